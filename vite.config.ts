@@ -1,8 +1,6 @@
 /** Builds the system into `dist/`, as Foundry installs it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 import { documentTypes } from "./tools/manifest.mjs";
 import { buildPacks } from "./tools/packs.mjs";
@@ -36,49 +34,8 @@ function shipped(): Plugin {
 const NAMES = readdirSync("src/applications", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .flatMap((path) => readFileSync(`src/applications/${path}`, "utf8").match(/(?<=\bclass )\w+(?= extends )/g) ?? []);
-const NAMED = new RegExp(`^(${NAMES.join("|")})$`);
-
-/** This minifier's output is 3 kB smaller if the build's own minifier runs after it. */
-function minified(): Plugin {
-  let dist = "dist";
-  let hasMap = true;
-  const files: string[] = [];
-  return {
-    name: "unseen-minified",
-    apply: "build",
-    configResolved({ build }) {
-      dist = build.outDir;
-      hasMap = build.sourcemap !== false;
-    },
-    generateBundle(_options, bundle) {
-      files.push(...Object.values(bundle).flatMap(({ type, fileName }) => (type === "chunk" ? [fileName] : [])));
-    },
-    async closeBundle() {
-      for (const file of files) await minifyFile(`${dist}/${file}`, hasMap);
-    },
-  };
-}
-
-async function minifyFile(path: string, hasMap: boolean): Promise<void> {
-  const content = hasMap ? await readFile(`${path}.map`, "utf8") : null;
-  const { code, map } = await minify(await readFile(path, "utf8"), {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, keep_classnames: NAMED, toplevel: false },
-    mangle: { keep_classnames: NAMED, reserved: NAMES },
-    ...(content !== null && { sourceMap: { content, url: `${basename(path)}.map` } }),
-  });
-  await writeFile(path, code!);
-  if (map) await writeFile(`${path}.map`, map as string);
-}
 
 const ENTRY = "unseen.mjs";
-/** The files of the windows and of the desk's rules, which load later (docs/adding-an-act.md), and what they share. */
-const CHUNK = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
-  `chunks/${isDynamicEntry ? name : "core"}-[hash].mjs`;
-
-/** Only our modules have effects when they are loaded. The rules and the libraries are pure. */
-const hasSideEffects = (id: string): boolean => !/\/src\/rules\/|\/node_modules\//.test(id);
 
 export default defineConfig({
   publicDir: false,
@@ -92,15 +49,8 @@ export default defineConfig({
     minify: "oxc",
     // A library keeps its white space without this option.
     rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: hasSideEffects,
-        propertyReadSideEffects: false,
-        unknownGlobalSideEffects: false,
-      },
-      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
-        comments: false,
-        chunkFileNames: CHUNK,
+        codeSplitting: false,
         minify: {
           compress: { keepNames: { class: true, function: false } },
           mangle: { reserved: NAMES },
@@ -110,5 +60,5 @@ export default defineConfig({
     },
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => ENTRY, cssFileName: "unseen" },
   },
-  plugins: [minified(), shipped()],
+  plugins: [shipped()],
 });

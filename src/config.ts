@@ -1,5 +1,5 @@
 /** Names that Foundry and Unseen share: ids, paths and the statuses with their fixed effect ids. Pure. */
-import type { Status } from "./rules/index.ts";
+import { ACT_KINDS, declarationOf, type CardKind, type Status } from "./rules/index.ts";
 
 export const SYSTEM_ID = "unseen";
 
@@ -46,24 +46,8 @@ export const PRESSABLE = [
 export type Pressable = (typeof PRESSABLE)[number];
 
 /** Subtypes of chat messages that are cards of ledger events. */
-export const CARD_TYPES = [
-  "hide",
-  "designate",
-  "scanReveal",
-  "scan",
-  "track",
-  "claim",
-  "miss",
-  "attack",
-  "damage",
-  "affect",
-  "push",
-  "recheck",
-  "concentration",
-  "check",
-  "notice",
-] as const;
-export type CardType = (typeof CARD_TYPES)[number];
+export const CARD_TYPES: readonly CardType[] = [...new Set(ACT_KINDS.map((kind) => declarationOf(kind).card))];
+export type CardType = CardKind;
 
 export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
 export const iconPath = (name: string): string => `systems/${SYSTEM_ID}/icons/${name}.svg`;

@@ -9,13 +9,13 @@ import { loadCardTemplates, speakCards } from "./chat/render.ts";
 import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
-import { withWindows } from "./applications/withWindows.ts";
 import { namePacks } from "./documents/packLabelsHere.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
 import { alone } from "./words/alone.ts";
 import { say } from "./words/sayHere.ts";
+import { migrateWorld } from "./documents/migration/migrateWorld.ts";
 
 Hooks.once("init", () => {
   watchScenes();
@@ -39,7 +39,7 @@ Hooks.once("ready", () => {
   void step("cards", speakCards);
   void step("packs", namePacks);
   void step("desk", resumeDesk);
-  if (game.user?.isGM) void step("migration", () => withWindows(({ migrateWorld }) => migrateWorld()));
+  if (game.user?.isGM) void step("migration", () => migrateWorld());
 });
 
 /** One step of the start. If it fails, the next ones are taken all the same. */

@@ -1,7 +1,6 @@
 /** Validates what modules hand in as an act. A refusal names the faulty field, as for any request. Pure. */
 import { PROTOCOL } from "../config.ts";
-import { actorKey } from "../desk/protocol/acts.ts";
-import { DESK_KINDS, type DeskAct, type DeskKind } from "../desk/protocol/deskActs.ts";
+import { actorKey, DESK_KINDS, type DeskAct, type DeskKind } from "../desk/protocol/acts.ts";
 import { refused, validateRequest, type DeskRefusal } from "../desk/protocol/messages.ts";
 
 export type CheckedAct =
@@ -21,7 +20,7 @@ function checked(value: unknown, sceneId: unknown): CheckedAct {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refused("notAnObject", { key: "act" });
   const { kind, ...rest } = value as Readonly<Record<string, unknown>>;
-  const actor = isKind(kind) ? actorOf(kind) : "creature";
+  const actor = isKind(kind) ? actorKey(kind) : "creature";
   const { [actor]: tokenId, ...choices } = rest;
   const request = { v: PROTOCOL, kind, requestId: ANY_ID, sceneId, tokenId, choices: present(choices), expectedRev: 0 };
   const validated = validateRequest(request, { overrules: false });
@@ -32,8 +31,6 @@ function checked(value: unknown, sceneId: unknown): CheckedAct {
 
 /** The field under the name that the caller used. */
 const fieldOf = (key: string, actor: string): string => (key === "tokenId" ? actor : key.replace(/^choices\./, ""));
-
-const actorOf = (kind: DeskKind): string => (kind === "undo" ? "creature" : actorKey(kind));
 
 const isKind = (kind: unknown): kind is DeskKind => DESK_KINDS.some((one) => one === kind);
 

@@ -1,6 +1,8 @@
 import { PRESSABLE, STATUS_EFFECTS } from "../config.ts";
-import { withWindows } from "../applications/withWindows.ts";
 import type { UnseenApi } from "./unseenApi.ts";
+import { pressButton } from "../applications/hud/pressButton.ts";
+import { toggleStatus } from "../applications/hud/toggleStatus.ts";
+import { useByUuid } from "../applications/sheets/useItem.ts";
 
 type Pressing = Pick<UnseenApi, "press" | "toggleStatus" | "use">;
 
@@ -10,15 +12,15 @@ const STATUS_IDS: readonly string[] = STATUS_EFFECTS.map(({ id }) => id);
 export const pressing = (): Pressing => ({
   press: async (act) => {
     if (!PRESSABLE.includes(act)) throw oneOf("act", act, PRESSABLE);
-    await withWindows(({ pressButton }) => pressButton(act));
+    await pressButton(act);
   },
   toggleStatus: async (status) => {
     if (!STATUS_IDS.includes(status)) throw oneOf("status", status, STATUS_IDS);
-    await withWindows(({ toggleStatus }) => toggleStatus(status));
+    await toggleStatus(status);
   },
   use: async (uuid) => {
     if (typeof uuid !== "string") throw new RangeError("uuid: give the uuid of an item that a creature carries.");
-    await withWindows(({ useByUuid }) => useByUuid(uuid));
+    await useByUuid(uuid);
   },
 });
 

@@ -1,7 +1,25 @@
+import { followTracks } from "./track/trackPanel.ts";
+import { followNow } from "./turn/nowPanel.ts";
+import { followStretches } from "./stretches/stretchPanel.ts";
+import { carryOut } from "./stretches/stretchClock.ts";
+import { followZones } from "./zones/zonesPanel.ts";
+import { followGround } from "./things/groundPanel.ts";
+import { showLocated } from "./scan/showLocated.ts";
+import { showRegions } from "./regions/showRegions.ts";
+import { followPrepare } from "./prepare/preparePanel.ts";
+import { followKnowledge } from "./knowledge/knowledgePanel.ts";
+import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
+import { tellAwareness } from "./awareness/tellAwareness.ts";
+import { showAreas } from "./awareness/showAreas.ts";
+import { judgeAgain } from "./judgeAgain.ts";
+import { followBoard } from "./awareness/boardPanel.ts";
+import { askAllowed } from "./awareness/allowDialog.ts";
+import { followWound, openWound } from "./attack/woundPanel.ts";
+import { askPercent } from "./attack/percentDialog.ts";
 import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
-import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
+import { arriveOn, isArriving, readAhead } from "./ahead.ts";
 import { renderLearned, renderTold, renderWhole } from "../chat/render.ts";
 import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
@@ -9,7 +27,13 @@ import { followSurroundings } from "../api/surroundings.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followTracker } from "./turn/turnShown.ts";
-import { openWindows, withWindows } from "./withWindows.ts";
+import { endAim, followAim } from "./attack/aimFlow.ts";
+import { endHide, followHides } from "./hide/hideFlow.ts";
+import { followOutbox } from "./outbox/outboxPanel.ts";
+import { followScan, openScan } from "./scan/scanPanel.ts";
+import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
+import { showLevels } from "./awareness/showLevels.ts";
+import { tellSceneFaults } from "./sceneFaults.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
 
@@ -35,29 +59,42 @@ export function registerFollowing(): void {
   listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   listen("canvasInit", readAhead);
   listen("canvasReady", () => void arriveOn(follow));
-  listen(HOOKS.sceneFaults, (...told) => void withWindows(({ tellSceneFaults }) => tellSceneFaults(...told)));
-  listen("canvasTearDown", () => openWindows()?.endHide());
-  listen("canvasTearDown", () => openWindows()?.endAim());
+  listen(HOOKS.sceneFaults, tellSceneFaults);
+  listen("canvasTearDown", () => endHide());
+  listen("canvasTearDown", () => endAim());
   listen("controlToken", rememberControlled);
-  listen("controlToken", () => openWindows()?.showLevels());
-  listen("controlToken", () => openWindows()?.followNow());
-  listen("hoverToken", (token, hovered) =>
-    openWindows()?.hoverKnowledge((token as { readonly id: string }).id, hovered === true),
-  );
+  listen("controlToken", () => showLevels());
+  listen("controlToken", () => followNow());
+  listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
   listen(HOOKS.lore, follow);
   listen(HOOKS.lore, () => void renderTold());
-  listen("createChatMessage", () => openWindows()?.followScan());
-  listen(HOOKS.outbox, () => openWindows()?.followOutbox());
-  listen(HOOKS.choose, (request) => void withWindows(({ choose }) => choose(request as ChooseRequest)));
-  Hooks.once("ready", () => void withWindows(({ followOutbox }) => followOutbox()));
-  Hooks.once("setup", () => void withWindows(settled));
+  listen("createChatMessage", () => followScan());
+  listen(HOOKS.outbox, () => followOutbox());
+  listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
+  Hooks.once("ready", followOutbox);
 }
 
 /** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */
 const followers = (): readonly (() => unknown)[] => [
   seatSituation,
-  prepareAhead,
-  ...(openWindows()?.FOLLOWERS ?? []),
+  followHides,
+  followScan,
+  followAim,
+  followWound,
+  followTracks,
+  followNow,
+  followGround,
+  followKnowledge,
+  followBoard,
+  followZones,
+  followPrepare,
+  followStretches,
+  carryOut,
+  showLocated,
+  showAreas,
+  showRegions,
+  showLevels,
+  tellAwareness,
   followSheets,
   followSurroundings,
   renderLearned,
@@ -98,4 +135,17 @@ function followHud(): void {
 /** Some hook names are built from parts, and two belong to the system. The host's types do not list them. */
 function listen(name: string, heard: (...told: unknown[]) => void): void {
   Hooks.on(name as "canvasReady", heard);
+}
+
+/** Opens the window in which somebody goes on with an act. */
+function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): void {
+  if (viewedScene()?.id !== sceneId) return;
+  if (what === "spots") void hideWith(tokenId);
+  else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
+  else if (what === "shift") shiftWith(tokenId, event);
+  else if (what === "wound") void openWound(tokenId, event);
+  else if (what === "allow") void askAllowed(tokenId, event);
+  else if (what === "again") void judgeAgain(sceneId, { event });
+  else if (what === "miss") void askPercent(tokenId, event);
+  else void openScan(tokenId);
 }

@@ -1,3 +1,4 @@
+import { openNow } from "./turn/nowPanel.ts";
 import { SYSTEM_ID } from "../config.ts";
 import type { CreatureId } from "../rules/index.ts";
 import type { AimInput } from "./attack/aimSession.ts";
@@ -6,18 +7,23 @@ import { TURN_KEY, type TurnDirection } from "./hide/hideTurns.ts";
 import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
-import { openWindows, withWindows, type Windows } from "./withWindows.ts";
+import { currentAim } from "./attack/aimFlow.ts";
+import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
+import { currentHide } from "./hide/hideFlow.ts";
+import { openBoard } from "./awareness/boardPanel.ts";
+import { openKnowledge } from "./knowledge/knowledgePanel.ts";
+import { openPrepare } from "./prepare/preparePanel.ts";
 
 /**
  * The keys of the acts, which players may change. With Shift, Foundry uses W, A, S, D and T to turn tokens and to
  * target. Also the keys of the tile cursor, which work while tiles are being chosen.
  */
 export function registerKeybindings(): void {
-  actionKey("hide", "KeyH", ({ hideWith }, id) => void hideWith(id));
-  actionKey("scan", "KeyL", ({ scanWith }, id) => scanWith(id));
-  actionKey("track", "KeyF", ({ trackWith }, id) => trackWith(id));
-  actionKey("attack", "KeyX", ({ attackWith }, id) => attackWith(id, "basic"));
-  actionKey("boon", "KeyB", ({ boonWith }, id) => boonWith(id));
+  actionKey("hide", "KeyH", (id) => void hideWith(id));
+  actionKey("scan", "KeyL", scanWith);
+  actionKey("track", "KeyF", trackWith);
+  actionKey("attack", "KeyX", (id) => attackWith(id, "basic"));
+  actionKey("boon", "KeyB", boonWith);
   game.keybindings.register(SYSTEM_ID, "know", {
     name: "UNSEEN.Keybinding.know",
     hint: "UNSEEN.Keybinding.knowHint",
@@ -29,7 +35,7 @@ export function registerKeybindings(): void {
     hint: "UNSEEN.Now.hint",
     editable: [{ key: "KeyN", modifiers: ["Shift" as never] }],
     onDown: () => {
-      void withWindows(({ openNow }) => openNow());
+      void openNow();
       return true;
     },
   });
@@ -45,7 +51,7 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyP", modifiers: ["Shift" as never] }],
     restricted: true,
     onDown: () => {
-      void withWindows(({ openPrepare }) => openPrepare());
+      void openPrepare();
       return true;
     },
   });
@@ -59,7 +65,7 @@ export function registerKeybindings(): void {
   sessionKey("cancelHide", "Escape", { kind: "cancel" });
 }
 
-type Action = (windows: Windows, id: CreatureId) => void;
+type Action = (id: CreatureId) => void;
 
 function actionKey(name: string, key: string, action: Action): void {
   game.keybindings.register(SYSTEM_ID, name, {
@@ -77,8 +83,7 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
     repeat: input.kind === "move",
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: () => {
-      const windows = openWindows();
-      const running = windows && (windows.currentHide() ?? windows.currentAim());
+      const running = currentHide() ?? currentAim();
       running?.dispatch(input);
       return running !== null;
     },
@@ -94,7 +99,7 @@ function turnKey(name: string, modifiers: readonly string[], way: TurnDirection)
     name: `UNSEEN.Keybinding.${name}`,
     uneditable: [{ key: TURN_KEY, modifiers: modifiers as never }],
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: () => openWindows()?.currentHide()?.turn(way) ?? false,
+    onDown: () => currentHide()?.turn(way) ?? false,
   });
 }
 
@@ -105,14 +110,14 @@ function readKnown(): boolean {
   const hovered = canvas?.tokens?.hover?.id;
   const isCreature = situation.creatures.some(({ id }) => id === hovered);
   const id = isCreature ? hovered! : (actingCreature(situation)?.id ?? null);
-  void withWindows(({ openKnowledge }) => openKnowledge(id));
+  void openKnowledge(id);
   return true;
 }
 
 /** The board is there while danger counts (K-1). */
 function openBoardByKey(): boolean {
   if (seatSituation()?.switches.danger !== true) return false;
-  void withWindows(({ openBoard }) => openBoard());
+  void openBoard();
   return true;
 }
 
@@ -122,6 +127,6 @@ function doWithActing(action: Action): boolean {
   if (situation === null) return false;
   const creature = actingCreature(situation);
   if (creature === null) ui.notifications.info(say("UNSEEN.Hud.chooseToken"));
-  else void withWindows((windows) => action(windows, creature.id));
+  else action(creature.id);
   return true;
 }

@@ -30,7 +30,7 @@ const newParts = () => ({
 });
 
 /**
- * The drawings of one layer. None of them takes the pointer. Windows that load late bring what draws for them alone.
+ * The drawings of one layer. None of them takes the pointer.
  */
 export class BackgroundDrawings {
   #parts = newParts();
@@ -73,7 +73,7 @@ export class BackgroundDrawings {
     draw(this.#parts.grapples);
   }
 
-  /** Z-1. Null for none. The windows of zones load late, and bring what draws them. */
+  /** Z-1. Null for none. */
   showZones(draw: ((container: PIXI.Container) => void) | null): void {
     this.#hasZones = draw !== null;
     this.#drawGround();

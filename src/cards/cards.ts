@@ -1,5 +1,5 @@
 import type { CardType } from "../config.ts";
-import type { ActKind, Report } from "../rules/index.ts";
+import { declarationOf, type ActKind, type Report } from "../rules/index.ts";
 import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
@@ -12,11 +12,11 @@ import { hideCard } from "./hideCard.ts";
 import { cardNotes } from "./parts/notes.ts";
 import { missCard } from "./missCard.ts";
 import { exemptButtons, exemptClick, exemptNotes } from "./parts/exempt.ts";
-import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
+import { noticeCard } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
 import { ruleLink } from "../words/ruleLink.ts";
-import { ruleOfReport } from "./ruleOfAct.ts";
+import { ruleOfStretch } from "./parts/stretchText.ts";
 import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
@@ -40,40 +40,12 @@ const CARDS = {
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
 
-/** The cards of all acts without a notice. */
-const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
-  hide: "hide",
-  hideTogether: "hide",
-  designate: "designate",
-  designateTogether: "designate",
-  scanReveal: "scanReveal",
-  scanStudy: "scan",
-  scanIdentify: "scan",
-  scanScout: "scan",
-  scanLocate: "scan",
-  pickVantage: "scan",
-  track: "track",
-  closeTrack: "track",
-  claim: "claim",
-  throwMiss: "miss",
-  changeMiss: "miss",
-  attack: "attack",
-  thingAttack: "attack",
-  applyDamage: "damage",
-  dropDamage: "damage",
-  affect: "affect",
-  grapple: "attack",
-  shove: "attack",
-  push: "push",
-  teleport: "push",
-  forceMove: "push",
-  recheck: "recheck",
-  checkConcentration: "concentration",
-  rollCheck: "check",
-};
-
 /** The card of an event. */
-export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice" : CARD_OF_ACT[kind]);
+export const cardTypeOf = (kind: ActKind): CardType => declarationOf(kind).card;
+
+/** The rule that the card of a report opens. In stretches it depends on what the report tells. */
+const ruleOfReport = (report: Report): string =>
+  report.kind === "stretch" || report.kind === "stretchOrder" ? ruleOfStretch(report) : declarationOf(report.kind).rule;
 
 /** The context of a card's template for a reader. */
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {

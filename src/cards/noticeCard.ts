@@ -1,4 +1,4 @@
-import type { ActKind, ReportOf } from "../rules/index.ts";
+import type { ActKind, ActsWithCard, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { emergedLine } from "./attackCard.ts";
 import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
@@ -31,7 +31,7 @@ const AWARENESS_NOTICE = {
 };
 
 /** The acts with a notice. Each needs a title as well: the language key `UNSEEN.NoticeTitle.<kind>`. */
-const NOTICES = {
+const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   emerge: {
     icon: "fa-solid fa-person-walking-arrow-right",
     outcome: ({ spot }, { card, reader, name }) =>
@@ -199,7 +199,7 @@ const NOTICES = {
   grantSearch: AWARENESS_NOTICE,
   declineDemotion: AWARENESS_NOTICE,
   judgeAwareness: AWARENESS_NOTICE,
-} satisfies { readonly [K in ActKind]?: Notice<K> };
+};
 
 /** K-4: its owners and the Gamemaster read what it found and where. All others read who learned it. */
 function foundLines(
@@ -243,10 +243,7 @@ function layingLines(
   ];
 }
 
-export type NoticeKind = keyof typeof NOTICES;
-
-/** Whether an act has a notice. */
-export const isNotice = (kind: ActKind): kind is NoticeKind => kind in NOTICES;
+type NoticeKind = ActsWithCard<"notice">;
 
 interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;

@@ -5,7 +5,7 @@
 import { confirm } from "../bridge/confirm.ts";
 import { ask, type AskOutcome } from "../desk/foundry/ask.ts";
 import { say } from "../words/sayHere.ts";
-import type { DeskAct } from "../desk/protocol/deskActs.ts";
+import type { DeskAct } from "../desk/protocol/acts.ts";
 import type { Act } from "../rules/index.ts";
 import { ruleOutHere } from "./ruleOutHere.ts";
 import { refusalText } from "../words/refusalText.ts";

@@ -2,7 +2,7 @@
 import { situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { viewerOf } from "../bridge/viewer.ts";
-import type { DeskAct } from "../desk/protocol/deskActs.ts";
+import type { DeskAct } from "../desk/protocol/acts.ts";
 import { say } from "../words/sayHere.ts";
 import { creatureOf, guardWarning, view } from "../rules/index.ts";
 import { ruleOutQuestion } from "./ruleOut.ts";

@@ -11,7 +11,7 @@ import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
 import { readLedger } from "../desk/foundry/ledgerHere.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
-import { loadRules } from "../desk/machine/loadRules.ts";
+import { untilBump } from "../desk/machine/movements/untilBumps.ts";
 import { everyTile, periodWalkedIn, withWalk, type TokenWalk } from "./walked.ts";
 import { WalkNames } from "./walkNames.ts";
 import type { TokenMovement } from "./tokenMovement.ts";
@@ -70,7 +70,6 @@ export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: To
 
 /** What a walk counts, up to where it ended (K-1, G-10). */
 async function countWalk(token: TokenDocument.Implementation, walk: Omit<TokenWalk, "walker">): Promise<void> {
-  const { untilBump } = await loadRules();
   const scene = token.parent;
   const combat = scene && combatOn(scene);
   if (!scene || !combat) return;

@@ -2,63 +2,69 @@
  * Acts, and what follows from them. An act goes in with a situation and dice. Changes and a report come out, or a
  * refusal. The rules know no documents and no users.
  */
-import type { AttackActs } from "./acts/attackActs.ts";
-import type { BoonActs } from "./acts/boonActs.ts";
-import type { CheckActs } from "./acts/checkActs.ts";
-import type { ConcealmentActs } from "./acts/concealmentActs.ts";
-import type { DangerActs } from "./acts/dangerActs.ts";
-import type { DiscoveryActs } from "./acts/discoveryActs.ts";
-import type { HidingActs } from "./acts/hidingActs.ts";
-import type { MovementActs } from "./acts/movementActs.ts";
-import type { ScanActs } from "./acts/scanActs.ts";
-import type { StretchActs } from "./acts/stretchActs.ts";
-import type { TacticsActs } from "./acts/tacticsActs.ts";
+import { ATTACK_ACTS } from "./acts/attackActs.ts";
+import { BOON_ACTS } from "./acts/boonActs.ts";
+import { CHECK_ACTS } from "./acts/checkActs.ts";
+import { CONCEALMENT_ACTS } from "./acts/concealmentActs.ts";
+import { DANGER_ACTS } from "./acts/dangerActs.ts";
+import { DISCOVERY_ACTS } from "./acts/discoveryActs.ts";
+import { HIDING_ACTS } from "./acts/hidingActs.ts";
+import { MOVEMENT_ACTS } from "./acts/movementActs.ts";
+import { SCAN_ACTS } from "./acts/scanActs.ts";
+import { STRETCH_ACTS } from "./acts/stretchActs.ts";
+import { TACTICS_ACTS } from "./acts/tacticsActs.ts";
+import type { ActDeclaration } from "./acts/defineAct.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
 import type { RefusalCode } from "./refusalCodes.ts";
 import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
-/** Every act by its kind, with the report that a card tells. */
-export interface ActTypes
-  extends
-    HidingActs,
-    DiscoveryActs,
-    ScanActs,
-    MovementActs,
-    AttackActs,
-    ConcealmentActs,
-    DangerActs,
-    TacticsActs,
-    BoonActs,
-    StretchActs,
-    CheckActs {}
+/** Every act by its kind. */
+export const ACTS = {
+  ...HIDING_ACTS,
+  ...DISCOVERY_ACTS,
+  ...SCAN_ACTS,
+  ...MOVEMENT_ACTS,
+  ...ATTACK_ACTS,
+  ...CONCEALMENT_ACTS,
+  ...DANGER_ACTS,
+  ...TACTICS_ACTS,
+  ...BOON_ACTS,
+  ...STRETCH_ACTS,
+  ...CHECK_ACTS,
+};
 
-export type ActKind = keyof ActTypes;
+type Acts = typeof ACTS;
+export type ActKind = keyof Acts;
+export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];
 
-/**
- * Acts that only store something: a preset (H-20), cards laid down, and levels (part K). They have no card, no other
- * act waits for them, and nothing else follows from them.
- */
-export const SETTINGS: readonly ActKind[] = [
-  "preset",
-  "flip",
-  "beCautious",
-  "setAwareness",
-  "markThings",
-  "setSearch",
-  "grantSearch",
-  "declineDemotion",
-  "judgeAwareness",
-  "stretch",
-  "stretchOrder",
-];
+/** What each kind of act chooses, tells, calls its creature and uses as a card. */
+type Parts = {
+  [K in ActKind]: Acts[K] extends ActDeclaration<infer C, infer R, infer A, infer T> ? [C, R, A, T] : never;
+};
 
-export type Act = { [K in ActKind]: { readonly kind: K } & ActTypes[K]["act"] }[ActKind];
+export type Act = {
+  [K in ActKind]: { readonly kind: K } & { readonly [A in Parts[K][2]]: CreatureId } & Parts[K][0];
+}[ActKind];
 /** The acts of one kind, or of several. */
 export type ActOf<K extends ActKind> = Extract<Act, { readonly kind: K }>;
 
 /** What follows from an act, as its card tells it. */
-export type Report = { [K in ActKind]: { readonly kind: K } & ActTypes[K]["report"] }[ActKind];
+export type Report = { [K in ActKind]: { readonly kind: K } & Parts[K][1] }[ActKind];
+/** The kinds of acts with a card. */
+export type ActsWithCard<T extends CardKind> = { [K in ActKind]: Parts[K][3] extends T ? K : never }[ActKind];
+export type CardKind = Parts[ActKind][3];
+
+/** The declaration of an act of any kind. The compiler cannot follow the table through a union. */
+export const declarationOf = (kind: ActKind): ActDeclaration<object, Report, "creature" | "hider", CardKind> =>
+  ACTS[kind] as never;
+
+/**
+ * Whether an act only stores something: a preset (H-20), cards laid down, and levels (part K). False for kinds that
+ * other versions wrote.
+ */
+export const isSilent = (kind: ActKind): boolean => (ACTS as Partial<typeof ACTS>)[kind]?.silent === true;
+
 /** The reports of one kind, or of several. */
 export type ReportOf<K extends ActKind> = Extract<Report, { readonly kind: K }>;
 

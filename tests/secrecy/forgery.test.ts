@@ -1,11 +1,11 @@
 /** Forged requests of all roles are refused with a reason, noted for the Gamemasters, and change nothing (Z1, Z2). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACT_KINDS } from "../../src/desk/protocol/acts.ts";
-import { DESK_KINDS, makeDeskAct, type DeskKind } from "../../src/desk/protocol/deskActs.ts";
+import { ACT_KINDS } from "../../src/rules/index.ts";
+import { DESK_KINDS, makeAct, type DeskKind } from "../../src/desk/protocol/acts.ts";
 import { authorityRefusal } from "../../src/desk/machine/authority.ts";
 import { personOf } from "../../src/desk/host/people.ts";
 import { validateRequest } from "../../src/desk/protocol/messages.ts";
-import { PROBLEMS } from "../../src/desk/protocol/validate.ts";
+import { PROBLEMS } from "../../src/rules/index.ts";
 import { noteFigures } from "../figures.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import { ROLES, type Forgery } from "./forgedMessage.ts";
@@ -60,7 +60,7 @@ describe.each(ROLES)("a forged request of the %s", (role) => {
       const validated = validateRequest(message, { overrules: personOf(host, at.userOf(role))!.isFullGm });
       if (!validated.ok) throw new Error(validated.refusal.code);
       const { kind, tokenId, choices } = validated.request;
-      const act = makeDeskAct(kind as DeskKind, tokenId, choices);
+      const act = makeAct(kind as DeskKind, tokenId, choices);
       const sender = personOf(host, at.userOf(role))!;
       expect(authorityRefusal(host, act, { sender, sceneId: SCENE })).toBeNull();
     });

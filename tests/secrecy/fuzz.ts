@@ -1,5 +1,5 @@
 /** Values that a forger could send: requests of every kind, valid or with a fault, and other values. */
-import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
+import { DESK_KINDS } from "../../src/desk/protocol/acts.ts";
 import {
   ATTRIBUTES,
   AWARENESS_LEVELS,

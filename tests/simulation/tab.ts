@@ -3,7 +3,6 @@
  */
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import type { DeskHost, LedgerRoom } from "../../src/desk/host/host.ts";
-import { loadRules } from "../../src/desk/machine/loadRules.ts";
 import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
 import type { AskRequest } from "../../src/desk/protocol/messages.ts";
 import type { Situation } from "../../src/rules/index.ts";
@@ -31,9 +30,6 @@ import {
   type EffectDoc,
   type TokenDoc,
 } from "./world.ts";
-
-// Loading takes turns of the real clock. The scheduler counts its own alone.
-await loadRules();
 
 /** What all tabs of a simulation share. */
 export interface Table {

@@ -1,9 +1,9 @@
 /** Compares the answers to requests with what was done (X1, X3, X4). */
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
-import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import type { DeskAct } from "../../src/desk/protocol/acts.ts";
 import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
 import { isAnswer, type Outcome } from "../../src/desk/protocol/messages.ts";
-import { PROBLEMS } from "../../src/desk/protocol/validate.ts";
+import { PROBLEMS } from "../../src/rules/index.ts";
 import { REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import type { Line } from "./server.ts";

@@ -8,8 +8,15 @@ import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import type { OwnersTold } from "../../src/desk/protocol/privateMessages.ts";
-import { actingToken, askerOf, entryOf } from "../../src/desk/protocol/acts.ts";
-import { AWARENESS_ID, NOT_HIDING, STRETCHES_ID, type Hiding, type Situation } from "../../src/rules/index.ts";
+import { actingToken, askerOf } from "../../src/desk/protocol/acts.ts";
+import {
+  declarationOf,
+  AWARENESS_ID,
+  NOT_HIDING,
+  STRETCHES_ID,
+  type Hiding,
+  type Situation,
+} from "../../src/rules/index.ts";
 import { Beliefs } from "./laws/beliefs.ts";
 import type { Cast } from "./cast.ts";
 import { judgeMissDice } from "./laws/concealmentLaws.ts";
@@ -196,7 +203,7 @@ export class Watch {
   #judgeSeen(entry: Entry): void {
     const seen = this.seen.get(entry.requestId);
     if (seen === undefined || OF_SCENES.includes(entry.tokenId)) return;
-    if (!isUndo(entry) && entryOf(entry.act.kind).revision !== "exact") return;
+    if (!isUndo(entry) && declarationOf(entry.act.kind).revision !== "exact") return;
     const own = !isUndo(entry) && this.ledger.events.find(({ id }) => id === entry.preceding)?.revs[entry.tokenId];
     law(seen === entry.rev - 1 || own === entry.rev - 1, "S3: its asker saw what it builds on", () => [
       seen,

@@ -10,7 +10,6 @@ const IMPORT = new RegExp([FROM, BARE, CALLED].map(({ source }) => source).join(
 
 /** Folders inside `src/rules`, from top to bottom. Each imports only those after it. */
 const RULES_LADDER = [
-  "exports",
   "knowledge",
   "notation",
   "stretches",

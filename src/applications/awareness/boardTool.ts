@@ -5,7 +5,8 @@
 import { HOOKS } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
 import { registerTokenTool } from "../tokenTool.ts";
-import { withWindows } from "../withWindows.ts";
+import { openNow } from "../turn/nowPanel.ts";
+import { openBoard } from "./boardPanel.ts";
 
 /** Adds the tool, and gathers the controls anew when the house rules change. In `init`. */
 export function registerBoardTool(): void {
@@ -13,14 +14,14 @@ export function registerBoardTool(): void {
     name: "unseenNow",
     title: "UNSEEN.Now.title",
     icon: "fa-solid fa-list-check",
-    onChange: () => void withWindows(({ openNow }) => openNow()),
+    onChange: () => void openNow(),
   });
   registerTokenTool({
     name: "unseenAwareness",
     title: "UNSEEN.Awareness.title",
     icon: "fa-solid fa-table-cells",
     visible: () => readSwitch("danger") === true,
-    onChange: () => void withWindows(({ openBoard }) => openBoard()),
+    onChange: () => void openBoard(),
   });
   Hooks.on(HOOKS.houseRules as "canvasReady", () => {
     if (canvas?.ready) void ui.controls?.render({ reset: true } as never);

@@ -1,6 +1,6 @@
 /** T-3: the field of Foundry's light and region sheets that makes them hang on somebody's concentration. */
-import { withWindows } from "../withWindows.ts";
 import type { KeptDocument } from "./offerKeptBy.ts";
+import { offerKeptBy } from "./offerKeptBy.ts";
 
 /** Adds the field to the sheet of every light and region that a Gamemaster opens. In `init`. */
 export function registerKeptBy(): void {
@@ -8,7 +8,7 @@ export function registerKeptBy(): void {
     Hooks.on(
       `render${sheet}` as never,
       ((app: { readonly document: KeptDocument }, element: HTMLElement) => {
-        if (game.user.isGM) void withWindows(({ offerKeptBy }) => offerKeptBy(app.document, element));
+        if (game.user.isGM) offerKeptBy(app.document, element);
       }) as never,
     );
   }

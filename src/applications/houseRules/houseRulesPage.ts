@@ -5,7 +5,8 @@ import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { PRESETS, valuesOf } from "./houseRulePresets.ts";
 import { houseRuleSections, presetRows, searched, submittedSwitches } from "./houseRuleRows.ts";
-import { withWindows } from "../withWindows.ts";
+import { printHandout } from "./printHandout.ts";
+import { printRule } from "../rulebook/printRule.ts";
 
 interface Submitted {
   readonly object: Readonly<Record<string, unknown>>;
@@ -116,10 +117,10 @@ export class HouseRulesPage extends UnseenPanel {
   }
 
   static #onPrint(this: HouseRulesPage): void {
-    void withWindows(({ printHandout }) => printHandout(houseRuleSections(readSwitch, say)));
+    void printHandout(houseRuleSections(readSwitch, say));
   }
 
   static #onPrintReference(this: HouseRulesPage): void {
-    void withWindows(({ printRule }) => printRule("quick"));
+    void printRule("quick");
   }
 }

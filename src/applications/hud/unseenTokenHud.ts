@@ -4,7 +4,6 @@ import { judgedMap } from "../hide/judgedMap.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
 import { Pressing } from "../rendering/pressing.ts";
-import { withWindows } from "../withWindows.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
@@ -13,6 +12,8 @@ import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudButton } from "./hudButtons.ts";
 import type { HudAction } from "./hudIcons.ts";
+import { actOnCreature, actOnMarker } from "./buttonActions.ts";
+import { placesOn } from "./hudContext.ts";
 
 /**
  * The token HUD with the acts of Unseen. On markers and on other people's creatures it shows only those acts,
@@ -60,7 +61,6 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
-    const windows = await withWindows((all) => all);
     await judgedMap(asked.id);
     // Without its template the acts still come.
     const turn = await turnOnHud(asked.id).catch(() => null);
@@ -68,7 +68,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
     // All at once, so that no button moves away from a pointer that has just reached it.
-    const { first, more } = windows?.placesOn(asked, marker) ?? { first: [], more: [] };
+    const { first, more } = placesOn(asked, marker);
     const buttons = [...first.map((button) => this.#element(button)), ...this.#moreOf(more)];
     this.#drawn = { token: asked.id, buttons };
     keepFocus(this.element, () => this.#put(this.element));
@@ -174,9 +174,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const marker = this.#marker();
     const action = target.dataset["unseen"] as HudAction;
     void this.close();
-    void withWindows(({ actOnCreature, actOnMarker }) =>
-      marker === null ? actOnCreature(action, id) : actOnMarker(action, marker, id),
-    );
+    if (marker === null) actOnCreature(action, id);
+    else actOnMarker(action, marker, id);
   }
 }
 

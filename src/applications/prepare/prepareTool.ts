@@ -1,7 +1,7 @@
 /** The tool of the token controls that opens the preparation of the scene, for full Gamemasters. */
 import { isGamemaster } from "../playedHere.ts";
 import { registerTokenTool } from "../tokenTool.ts";
-import { withWindows } from "../withWindows.ts";
+import { openPrepare } from "./preparePanel.ts";
 
 /** Adds the tool. In `init`. */
 export function registerPrepareTool(): void {
@@ -10,6 +10,6 @@ export function registerPrepareTool(): void {
     title: "UNSEEN.Prepare.title",
     icon: "fa-solid fa-binoculars",
     visible: isGamemaster,
-    onChange: () => void withWindows(({ openPrepare }) => openPrepare()),
+    onChange: () => void openPrepare(),
   });
 }

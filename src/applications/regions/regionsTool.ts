@@ -1,8 +1,8 @@
 /** The tool that turns the drawing of what the ground does on and off. */
 import { writeOwn } from "../../settings.ts";
 import { registerTokenTool } from "../tokenTool.ts";
-import { withWindows } from "../withWindows.ts";
 import { isGroundShown } from "./isGroundShown.ts";
+import { showRegions } from "./showRegions.ts";
 
 /** Adds the tool to the token controls. In `init`. */
 export function registerRegionsTool(): void {
@@ -17,5 +17,5 @@ export function registerRegionsTool(): void {
 
 async function turn(isOn: boolean): Promise<void> {
   await writeOwn("regions", isOn);
-  await withWindows(({ showRegions }) => showRegions());
+  showRegions();
 }

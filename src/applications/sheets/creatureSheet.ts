@@ -3,7 +3,6 @@ import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { stayOnPage } from "../fitsContent.ts";
 import { seatSituation } from "../viewedScene.ts";
-import { withWindows } from "../withWindows.ts";
 import { helpButton } from "../rulebook/openRule.ts";
 import type { CreatureNumbers } from "./creatureContext.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
@@ -13,6 +12,8 @@ import { followingParts, isDrawn, sheetParts, type PartId } from "./creature/sec
 import { pickImage } from "./image.ts";
 import { renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
+import { SHEET_ACTIONS } from "./sheetActions.ts";
+import { SHEET_CONTEXTS } from "./creature/contexts.ts";
 
 /** Pixels of a sheet that shows only what is known. */
 const LIMITED_HEIGHT = 360;
@@ -87,7 +88,7 @@ export class CreatureSheet extends SheetBase {
   ): Promise<Record<string, unknown>> {
     const shared = await super._preparePartContext(id, context, options);
     if (!isDrawn(id, this.view)) return { ...shared, shown: false };
-    const own = await withWindows(({ SHEET_CONTEXTS }) => SHEET_CONTEXTS[id as PartId](this.#source()));
+    const own = await SHEET_CONTEXTS[id as PartId](this.#source());
     return { ...shared, shown: own !== undefined, isUnfolded: this.#unfolded.has(id), ...own };
   }
 
@@ -118,7 +119,7 @@ export class CreatureSheet extends SheetBase {
   /** Buttons without a handler above have theirs where the windows are. */
   override _onClickAction(event: PointerEvent, target: HTMLElement): void {
     const { action = "" } = target.dataset;
-    void withWindows(({ SHEET_ACTIONS }) => SHEET_ACTIONS.get(action)?.call(this, event, target));
+    void SHEET_ACTIONS.get(action)?.call(this, event, target);
   }
 
   /** Creatures carry everything but vantages, which lie on scenes. */

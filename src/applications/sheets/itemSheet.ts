@@ -3,12 +3,12 @@ import { createQueue } from "../../desk/machine/queue.ts";
 import { say } from "../../words/sayHere.ts";
 import { Growth, markFit } from "../fitsContent.ts";
 import { helpButton } from "../rulebook/openRule.ts";
-import { withWindows } from "../withWindows.ts";
 import { pickImage } from "./image.ts";
 import { toggled } from "./toggled.ts";
 import type { ItemData } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
 import { ItemSheetBase } from "./itemSheetBase.ts";
+import { NEW_ROWS, itemSections } from "./itemContext.ts";
 
 /** The pages about types of items. The page "items" is about the others. */
 const RULES: Readonly<Record<string, string>> = { power: "T-1", ability: "K-11", vantage: "H-31" };
@@ -44,7 +44,7 @@ export class ItemSheet extends ItemSheetBase {
       text: system.text,
       editable: this.isEditable,
       kind: say(`TYPES.Item.${item.type}`),
-      ...(await withWindows(({ itemSections }) => itemSections(system, say))),
+      ...itemSections(system, say),
     };
   }
 
@@ -80,14 +80,14 @@ export class ItemSheet extends ItemSheetBase {
 
   static async #onAddRow(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["list"] ?? "";
-    const row = await withWindows(({ NEW_ROWS }) => NEW_ROWS.get(path));
+    const row = NEW_ROWS.get(path);
     if (row) await this.#write(path, [...this.#rows(path), row]);
   }
 
   static async #onRemoveRow(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["list"] ?? "";
     const removed = Number(target.dataset["index"]);
-    if (await withWindows(({ NEW_ROWS }) => NEW_ROWS.has(path)))
+    if (NEW_ROWS.has(path))
       await this.#write(
         path,
         this.#rows(path).filter((_, index) => index !== removed),

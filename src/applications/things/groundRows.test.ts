@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { thing as checked } from "../../desk/protocol/attackChoices.ts";
+import { thingSchema as checked } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
 import { groundRows, strikingThing, struckTargets } from "./groundRows.ts";

@@ -1,7 +1,7 @@
 /** H-21: the damage and effect of a trap or another thing, as the Gamemaster fills them in. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { thing as checked } from "../../desk/protocol/attackChoices.ts";
+import { thingSchema as checked } from "../../rules/index.ts";
 import { startAim, type FieldValue } from "../attack/aimSession.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { damageIn, harmIn, harmFields } from "./thingHarm.ts";

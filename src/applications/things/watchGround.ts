@@ -13,7 +13,7 @@ import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/hearing/heard.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
-import { deskRules } from "../../desk/machine/loadRules.ts";
+import { untilBump } from "../../desk/machine/movements/untilBumps.ts";
 import { withLedger } from "../../desk/ledger/situation.ts";
 import { onTravel, type ToldMovement } from "../../movement/travel.ts";
 import { stopsOf } from "../../movement/walk.ts";
@@ -87,9 +87,8 @@ function moved([token, movement, operation, user]: ToldMovement, walks: boolean)
 function walkedStops(scene: Scene.Implementation, walker: CreatureId, stops: readonly Place[]): readonly Place[] {
   const read = situationOn(scene);
   const creature = read && creatureOf(read, walker);
-  const rules = deskRules();
-  if (!creature || !rules) return stops;
-  return rules.untilBump(withLedger(read, readLedger()), creature, everyTile(read.scene.grid, stops));
+  if (!creature) return stops;
+  return untilBump(withLedger(read, readLedger()), creature, everyTile(read.scene.grid, stops));
 }
 
 const shiftStrikes = new ShiftStrikes({

@@ -3,8 +3,8 @@ import { SYSTEM_ID } from "../../config.ts";
 import { HouseRulesPage } from "../houseRules/houseRulesPage.ts";
 import { openRule } from "../rulebook/openRule.ts";
 import { viewedScene } from "../viewedScene.ts";
-import { withWindows } from "../withWindows.ts";
 import { firstOf, stepsOf, type Hunt, type HuntStep } from "./huntSteps.ts";
+import { hideWith, scanWith } from "../hud/hudActions.ts";
 
 interface TourBase {
   readonly currentStep: HuntStep | null;
@@ -42,7 +42,7 @@ async function shown(selector: string): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unknown>>> = {
+const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => unknown>> = {
   hud: async () => {
     // The HUD lies below windows.
     await foundry.applications.instances.get(HouseRulesPage.DEFAULT_OPTIONS.id)?.close();
@@ -53,11 +53,11 @@ const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unk
   },
   hide: async () => {
     const id = actor()?.id;
-    if (id) await withWindows(({ hideWith }) => hideWith(id));
+    if (id) await hideWith(id);
   },
-  scan: async () => {
+  scan: () => {
     const id = actor()?.id;
-    if (id) await withWindows(({ scanWith }) => scanWith(id));
+    if (id) scanWith(id);
   },
   houseRules: () => new HouseRulesPage().render({ force: true }),
   rules: () => openRule("quick"),

@@ -2,7 +2,8 @@
 import { readSwitch } from "../../settings.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { registerTokenTool } from "../tokenTool.ts";
-import { withWindows } from "../withWindows.ts";
+import { openStretches } from "../stretches/stretchPanel.ts";
+import { openZones } from "./zonesPanel.ts";
 
 /** Adds the tools. In `init`. */
 export function registerZonesTool(): void {
@@ -11,13 +12,13 @@ export function registerZonesTool(): void {
     title: "UNSEEN.Zones.title",
     icon: "fa-solid fa-vector-square",
     visible: isGamemaster,
-    onChange: () => void withWindows(({ openZones }) => openZones()),
+    onChange: () => void openZones(),
   });
   registerTokenTool({
     name: "unseenStretches",
     title: "UNSEEN.Stretch.title",
     icon: "fa-solid fa-shoe-prints",
     visible: () => isGamemaster() || readSwitch("stretches") === true,
-    onChange: () => void withWindows(({ openStretches }) => openStretches()),
+    onChange: () => void openStretches(),
   });
 }

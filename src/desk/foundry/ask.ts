@@ -1,4 +1,4 @@
-import type { DeskAct } from "../protocol/deskActs.ts";
+import type { DeskAct } from "../protocol/acts.ts";
 import type { AskOutcome } from "../machine/asker.ts";
 import { thisSeat } from "./thisSeat.ts";
 

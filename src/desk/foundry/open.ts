@@ -3,13 +3,12 @@ import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
-import { isFullGmId } from "../host/people.ts";
 import { isEntryPage, isLedger } from "./ledgerPages.ts";
-import { loadRules } from "../machine/loadRules.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
 import { watchLedger } from "./foundryHost.ts";
+import { keepPages } from "./keepPages.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchOwnTurns } from "./ownTurns.ts";
 import { watchSuitability } from "./watchSuitability.ts";
@@ -33,6 +32,7 @@ export function openDesk(): void {
     if (isEntryPage(page)) listener.entryArrived(userId);
   });
   watchKeys(thisSeat());
+  keepPages();
   watchManualEdits();
   watchFightEnds();
   watchSuitability();
@@ -66,15 +66,12 @@ function watchKeys({ asker, keeper, listener }: Seat): void {
   onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
 }
 
-const tellFailure = (): void => void ui.notifications.error(say("UNSEEN.Windows.notLoaded"), { permanent: true });
-
 /**
  * Takes up what waited while this seat was away. A desk announces that it is open. What fails, fails alone. In
  * `ready`.
  */
 export async function resumeDesk(): Promise<void> {
-  const { host, keeper, listener } = thisSeat();
-  if (isFullGmId(host, host.people.self())) loadRules().catch(tellFailure);
+  const { keeper, listener } = thisSeat();
   const failing = { words: "UNSEEN.Failed.step", name: say("UNSEEN.Failed.desk") };
   await alone(failing, () => keeper.settle());
   await alone(failing, () => listener.resume());

@@ -2,7 +2,7 @@
 import {
   AWARENESS_ID,
   NOT_HIDING,
-  SETTINGS,
+  isSilent,
   STRETCHES_ID,
   touchedAwareness,
   untoldOf,
@@ -55,7 +55,7 @@ export interface EventContext {
  * Whether an event only stores a choice (H-20) or levels (part K). It has no card, and earlier events can still be
  * taken back.
  */
-export const isSetting = ({ act }: Pick<LedgerEvent, "act">): boolean => SETTINGS.includes(act.kind);
+export const isSetting = ({ act }: Pick<LedgerEvent, "act">): boolean => isSilent(act.kind);
 
 /** The id of the event that an act would become. */
 export function nextEventId(situation: Situation, sceneId: string, act: Act): EventId {

@@ -3,6 +3,7 @@
  * for the revisions. Nothing is decided again and nothing is rolled. Pure.
  */
 import {
+  declarationOf,
   AWARENESS_ID,
   STRETCHES_ID,
   NO_AWARENESS,
@@ -15,7 +16,7 @@ import {
 } from "../../rules/index.ts";
 import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
-import { actingToken, entryOf } from "../protocol/acts.ts";
+import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
@@ -57,7 +58,7 @@ export function actToUndo(
 /** Whether the owner may take these events of one act back alone. */
 export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean =>
   act.every(({ report }) => {
-    const { undoneAlone } = entryOf(report.kind);
+    const { undoneAlone } = declarationOf(report.kind);
     return typeof undoneAlone === "function" ? undoneAlone(report) : undoneAlone;
   });
 

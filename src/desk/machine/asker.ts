@@ -1,4 +1,4 @@
-import { deskSubjectOf, type DeskAct } from "../protocol/deskActs.ts";
+import { subjectOf, type DeskAct } from "../protocol/acts.ts";
 import type { Answer, AskRequest, Outcome, Parked } from "../protocol/messages.ts";
 import { makeRequest } from "../protocol/request.ts";
 import type { Reply } from "./desk.ts";
@@ -133,7 +133,7 @@ export class Asker {
 
   /** The revision of the act's subject that this seat sees. */
   #seenRev(act: DeskAct, sceneId: string): number {
-    return this.#host.documents.piece(sceneId, deskSubjectOf(act))?.hiding?.rev ?? 0;
+    return this.#host.documents.piece(sceneId, subjectOf(act))?.hiding?.rev ?? 0;
   }
 }
 

@@ -1,6 +1,5 @@
 import { AWARENESS_ID, STRETCHES_ID } from "../../rules/index.ts";
-import { askerOf } from "../protocol/acts.ts";
-import { namedToken, type DeskAct } from "../protocol/deskActs.ts";
+import { askerOf, actingToken, type DeskAct } from "../protocol/acts.ts";
 import { refused, type Outcome } from "../protocol/messages.ts";
 import type { DeskHost, Person, Proposal } from "../host/host.ts";
 
@@ -18,7 +17,7 @@ export function authorityRefusal(
 ): Outcome | null {
   if (!documents.hasScene(sceneId)) return refused("sceneGone");
   if (act.kind === "undo") return null;
-  const token = namedToken(act);
+  const token = actingToken(act);
   if (askerOf(act) === "gm" && !sender.isFullGm) return refused("gmOnly");
   // Awareness and stretches belong to the scene, and to no token (parts K and Z).
   if (OF_SCENES.includes(token)) return askerOf(act) === "gm" ? null : refused("notOwner");

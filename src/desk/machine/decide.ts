@@ -1,4 +1,5 @@
 import {
+  declarationOf,
   applyChanges,
   beyondGrants,
   decide,
@@ -17,7 +18,7 @@ import {
   type ConsentNeed,
 } from "../../rules/index.ts";
 import type { Period } from "../../bridge/creature/turns.ts";
-import { entryOf, subjectOf } from "../protocol/acts.ts";
+import { subjectOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { nextEventId } from "../ledger/event.ts";
 import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
@@ -225,9 +226,10 @@ function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   const { request, act, sceneId } = inquiry;
   const { rev, offer } = hidingOf(ledger, sceneId, subjectOf(act));
   const isOwn = precedingOf(ledger, inquiry)?.revs[subjectOf(act)] === rev;
-  if (entryOf(act.kind).revision === "any") return true;
+  const { revision } = declarationOf(act.kind);
+  if (revision === "any") return true;
   const expectedRev = isOwn ? request.expectedRev + 1 : request.expectedRev;
-  if (entryOf(act.kind).revision === "exact" || !offer) return expectedRev === rev;
+  if (revision === "exact" || !offer) return expectedRev === rev;
   const offered = eventIn(ledger, offer.event)?.rev ?? 0;
   return expectedRev >= offered && expectedRev <= rev;
 }

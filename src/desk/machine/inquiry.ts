@@ -2,7 +2,7 @@
 import type { Act, CreatureId, Refusal, ConsentNeed } from "../../rules/index.ts";
 import type { Person } from "../host/host.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import type { UndoAct } from "../protocol/deskActs.ts";
+import type { UndoAct } from "../protocol/acts.ts";
 import type { AskRequest, Outcome } from "../protocol/messages.ts";
 
 /** A request that passed the checks of sender and act. */

@@ -26,7 +26,8 @@ import { creatureOfKey, hidingOf } from "../ledger/fold.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { isDeskOf } from "../host/people.ts";
 import { fitting, namedPlaces, roomy, type MovementWay } from "./movements/fitting.ts";
-import { loadRules } from "./loadRules.ts";
+import { changesAnything } from "./changesAnything.ts";
+import { untilBumps } from "./movements/untilBumps.ts";
 
 /** The changes on a scene since it was last judged. */
 interface Events {
@@ -199,7 +200,6 @@ export class Recheck {
 
   /** All changes become one act, up to the size of an act. The rest is judged after it. */
   async #judge(sceneId: string, happened: Happened): Promise<void> {
-    const { untilBumps } = await loadRules();
     const situation = this.#situation(sceneId);
     const movements = situation ? untilBumps(situation, happened.movements) : happened.movements;
     // The awareness puts a mover back that came upon somebody. Where it never was, it sees nothing (G-10).
@@ -220,7 +220,7 @@ export class Recheck {
     if (!documents.situation(sceneId).switches.stretches) return;
     if (!hidingOf(foldedLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
     const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
-    if (happened.isComparison && !(await this.#changesAnything(sceneId, act))) return;
+    if (happened.isComparison && !this.#changesAnything(sceneId, act)) return;
     const outcome = await this.#asker.ask(act, sceneId);
     if (isPassing(outcome)) this.#judgeAgain(() => this.#look(sceneId, happened));
   }
@@ -236,7 +236,7 @@ export class Recheck {
     if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
     if (!documents.situation(sceneId).switches.danger) return;
     const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
-    if (isComparison && !(await this.#changesAnything(sceneId, act))) return;
+    if (isComparison && !this.#changesAnything(sceneId, act)) return;
     const portion = roomy(act, sceneId);
     const outcome = await this.#asker.ask(portion, sceneId);
     const asked = new Set(portion.movements.map(({ mover }) => mover));
@@ -246,8 +246,7 @@ export class Recheck {
   }
 
   /** Whether the desk would change anything on a scene by an act that is asked for whatever it changes. */
-  async #changesAnything(sceneId: string, act: Act): Promise<boolean> {
-    const { changesAnything } = await loadRules();
+  #changesAnything(sceneId: string, act: Act): boolean {
     return changesAnything(withLedger(this.#host.documents.situation(sceneId), foldedLedger(this.#host)), act);
   }
 

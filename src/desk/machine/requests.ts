@@ -1,9 +1,10 @@
-import type { DeskAct } from "../protocol/deskActs.ts";
+import type { DeskAct } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";
 import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
-import { decideAllowed, decideRequest, decideUndo, type Decider } from "./loadRules.ts";
+import { decideAllowed, decideRequest } from "./decide.ts";
+import { decideUndo } from "./decideUndo.ts";
 import { doneBefore } from "./doneBefore.ts";
 import { createFailures } from "./failures.ts";
 import type { DeskHost, Person } from "../host/host.ts";
@@ -135,12 +136,12 @@ export class Requests {
     return isBrought;
   }
 
-  #decider(request: AskRequest, senderId: string): Decider {
+  #decider(request: AskRequest, senderId: string): typeof decideRequest {
     return this.#bringsApproval(request, senderId) ? decideAllowed : decideRequest;
   }
 
   /** Decides, or first asks the Gamemaster (H-9, H-24) or the players of hiders (H-22). */
-  async #decide(open: OpenRequest, inquiry: Inquiry, by: Decider): Promise<void> {
+  async #decide(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
     const { seq } = foldedLedger(this.#host);
     const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
     // An act that had to come first was done, even where this one is refused after it.
@@ -170,7 +171,7 @@ export class Requests {
    * If nobody knows the outcome, the asker asks again. An asker who was told to wait for a person does not (X4), so
    * the desk runs the request again.
    */
-  #decideLater(open: OpenRequest, inquiry: Inquiry, by: Decider): void {
+  #decideLater(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): void {
     if (!inquiry.consents && by !== decideAllowed) return;
     this.#later(open, () => this.#decide(open, inquiry, by));
   }

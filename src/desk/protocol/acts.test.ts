@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import italian from "../../../lang/it.json" with { type: "json" };
-import { isNotice } from "../../cards/noticeCard.ts";
-import { ACT_KINDS } from "./acts.ts";
-import { DESK_KINDS } from "./deskActs.ts";
+import { ACT_KINDS, declarationOf } from "../../rules/index.ts";
+import { DESK_KINDS } from "./acts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -15,7 +14,10 @@ describe("every act", () => {
     expect(missing(kind, [english.UNSEEN.Act, italian.UNSEEN.Act])).toBe(0);
   });
 
-  it.each(ACT_KINDS.filter(isNotice))("%s, which a notice tells, has a title in both languages", (kind) => {
-    expect(missing(kind, [english.UNSEEN.NoticeTitle, italian.UNSEEN.NoticeTitle])).toBe(0);
-  });
+  it.each(ACT_KINDS.filter((kind) => declarationOf(kind).card === "notice"))(
+    "%s, which a notice tells, has a title in both languages",
+    (kind) => {
+      expect(missing(kind, [english.UNSEEN.NoticeTitle, italian.UNSEEN.NoticeTitle])).toBe(0);
+    },
+  );
 });

@@ -1,6 +1,6 @@
-import { DESK_KINDS, type DeskKind } from "./deskActs.ts";
+import { DESK_KINDS, type DeskKind } from "./acts.ts";
 import type { DeskCode } from "./messages.ts";
-import { PROBLEMS } from "./validate.ts";
+import { PROBLEMS } from "../../rules/index.ts";
 
 /** One request that no honest client sends. */
 export interface AuditEntry {

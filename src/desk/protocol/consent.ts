@@ -3,7 +3,7 @@
  * (H-22).
  */
 import type { CreatureId, SpotId } from "../../rules/index.ts";
-import { id, list, nullable, object, oneOf, type Validator } from "./validate.ts";
+import { id, list, nullable, object, oneOf, type Validator } from "../../rules/index.ts";
 
 /** Sent only to its owners. It never says where the hider can be, so it is the same in every case. */
 export interface ConsentQuestion {
@@ -27,14 +27,14 @@ const MAX_SPOTS = 64;
 
 const ABOUT = { requestId: id, sceneId: id, creature: id } as const;
 
-const question: Validator<ConsentQuestion> = object<ConsentQuestion>({
+const question: Validator<ConsentQuestion> = object({
   ...ABOUT,
   by: nullable(id),
   spots: list(id, MAX_SPOTS),
   yields: oneOf([true, false]),
 });
 
-const answer: Validator<ConsentAnswer> = object<ConsentAnswer>({ met: oneOf([true, false]) });
+const answer: Validator<ConsentAnswer> = object({ met: oneOf([true, false]) });
 
 /** The question in a value, or null. Never throws. */
 export function readConsentQuestion(value: unknown): ConsentQuestion | null {

@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { AWARENESS_ID, STRETCHES_ID, type Act } from "../../rules/index.ts";
-import { ACT_KINDS, actingToken, subjectOf } from "./acts.ts";
-import { DANGER_ENTRIES } from "./dangerActs.ts";
+import { ACT_KINDS } from "../../rules/index.ts";
+import { actingToken, subjectOf } from "./acts.ts";
 import { validateRequest as validate } from "./messages.ts";
 import { makeRequest } from "./request.ts";
 import { SCENE, ADA, ACTS, validateRequest, requestFor, HIDE } from "./testing/sampleRequests.ts";
+
+const OF_AWARENESS: readonly string[] = [
+  "search",
+  "warn",
+  "flip",
+  "beCautious",
+  "setAwareness",
+  "markThings",
+  "setSearch",
+  "grantSearch",
+  "declineDemotion",
+  "judgeAwareness",
+];
 
 describe("requests", () => {
   it.each(ACTS.map((act) => [act.kind, act] as const))("%s: act and request become each other", (_kind, act) => {
@@ -21,7 +34,7 @@ describe("requests", () => {
   it("the subject is the hider, whoever acts, or the awareness or the stretches of the scene", () => {
     const sceneSubject = ({ kind }: Act): string | null => {
       if (kind === "stretch" || kind === "stretchOrder") return STRETCHES_ID;
-      return kind in DANGER_ENTRIES && kind !== "allowCard" ? AWARENESS_ID : null;
+      return OF_AWARENESS.includes(kind) ? AWARENESS_ID : null;
     };
     expect(ACTS.map(subjectOf)).toEqual(ACTS.map((act) => sceneSubject(act) ?? ADA));
   });

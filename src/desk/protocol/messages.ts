@@ -4,18 +4,19 @@
  */
 import type { CreatureId, Refusal } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
-import { choicesValidator, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
+import { choicesValidator, DESK_KINDS, makeAct, type DeskAct, type DeskKind } from "./acts.ts";
 import {
   id,
   integer,
   object,
   oneOf,
+  optional,
   textThat,
   within,
   type Checked,
   type ProblemCode,
   type Validator,
-} from "./validate.ts";
+} from "../../rules/index.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -103,7 +104,7 @@ export function validateRequest(value: unknown, { overrules }: { readonly overru
     return {
       ok: true,
       request: { ...request, choices: { ...choices.value } },
-      act: makeDeskAct(request.kind, request.tokenId, choices.value),
+      act: makeAct(request.kind, request.tokenId, choices.value),
     };
   } catch {
     return refused("notAnObject", { key: "" });
@@ -163,21 +164,19 @@ const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> =>
 const MAX_APPROVAL = 200;
 
 const ENVELOPE = {
-  v: oneOf([PROTOCOL] as const),
+  v: oneOf([PROTOCOL]),
   kind: oneOf(DESK_KINDS),
   requestId: id,
   sceneId: id,
   tokenId: id,
   choices: anything,
   expectedRev: integer(0, Number.MAX_SAFE_INTEGER),
-  approval: textThat((approval) => /^[A-Za-z0-9+/=.]+$/.test(approval), MAX_APPROVAL),
+  approval: optional(textThat((approval) => /^[A-Za-z0-9+/=.]+$/.test(approval), MAX_APPROVAL)),
 } as const;
 
-const checkEnvelope: Validator<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["approval"]);
+const checkEnvelope: Validator<AskRequest> = object(ENVELOPE);
 
-const checkOverruling: Validator<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, [
-  "approval",
-]);
+const checkOverruling: Validator<AskRequest> = object({ ...ENVELOPE, overrule: oneOf([true]) });
 
 const isOverruling = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");

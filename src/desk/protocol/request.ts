@@ -1,5 +1,5 @@
 import { PROTOCOL } from "../../config.ts";
-import { deskChoicesOf, namedToken, type DeskAct } from "./deskActs.ts";
+import { choicesOf, actingToken, type DeskAct } from "./acts.ts";
 import type { AskRequest } from "./messages.ts";
 
 /**
@@ -19,8 +19,8 @@ export const makeRequest = (
   kind: act.kind,
   requestId: at.requestId,
   sceneId: at.sceneId,
-  tokenId: namedToken(act),
-  choices: deskChoicesOf(act),
+  tokenId: actingToken(act),
+  choices: choicesOf(act),
   expectedRev: at.expectedRev,
   ...(at.overrule ? { overrule: true } : {}),
 });

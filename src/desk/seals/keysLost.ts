@@ -1,12 +1,12 @@
 /** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
 import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
-import { place } from "../protocol/actEntry.ts";
+import { placeSchema } from "../../rules/index.ts";
 import { REQUESTS_KEPT } from "../ledger/compact.ts";
 import type { EntryHead } from "../ledger/entry.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
 import { creatureKey } from "../ledger/fold.ts";
-import { id, list, object } from "../protocol/validate.ts";
+import { id, list, object, type Validator } from "../../rules/index.ts";
 
 /**
  * A snapshot from the open data: the states on tokens, the order and revisions of entries, and the answered
@@ -51,6 +51,6 @@ function isHead(value: unknown): value is EntryHead {
 }
 
 const MOST_SPOTS = 256;
-const SPOTS = list(object<Spot>({ id, place }), MOST_SPOTS);
+const SPOTS: Validator<readonly Spot[]> = list(object({ id, place: placeSchema }), MOST_SPOTS);
 
 const wholeNumber = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);

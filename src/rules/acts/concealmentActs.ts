@@ -1,20 +1,32 @@
 /** Hits on somebody concealed, after the attack (C-1, C-10). Each act, and what a card tells of it. */
-import type { CreatureId, EventId } from "../vocabulary.ts";
+import { defineAct, tells } from "./defineAct.ts";
+import { id, integer } from "../schema.ts";
+import type { CreatureId } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { ForcedReport } from "./tacticsActs.ts";
 
-export interface ConcealmentActs {
+export const CONCEALMENT_ACTS = {
   /** C-1: the d100 of a hit on somebody concealed is thrown, where it waits. */
-  readonly throwMiss: {
-    readonly act: { readonly creature: CreatureId; readonly event: EventId };
-    readonly report: MissSettled;
-  };
+  throwMiss: defineAct(
+    { event: id },
+    {
+      report: tells<MissSettled>(),
+      rule: "C-1",
+      card: "miss",
+    },
+  ),
+
   /** C-10: the GM states another percentage for a hit. A d100 that is thrown stands. */
-  readonly changeMiss: {
-    readonly act: { readonly creature: CreatureId; readonly event: EventId; readonly percent: number };
-    readonly report: MissSettled & { readonly before: number };
-  };
-}
+  changeMiss: defineAct(
+    { event: id, percent: integer(0, 100) },
+    {
+      report: tells<MissSettled & { readonly before: number }>(),
+      rule: "C-10",
+      card: "miss",
+      who: "gm",
+    },
+  ),
+};
 
 /** What became of a hit on somebody concealed. */
 export interface MissSettled {

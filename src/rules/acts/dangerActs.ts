@@ -1,88 +1,168 @@
 /** Danger and awareness (part K). Each act, and what a card tells of it. */
-import type { Attempt, AwarenessLevel, CardId, MarkedThing, Pair, SearchTerms, SubjectId } from "../awareness.ts";
-import type { Movement } from "./hidingActs.ts";
-import type { CreatureId, EventId, Tile } from "../vocabulary.ts";
+import { FLAG, movements, nameOf, tile } from "./choices.ts";
+import { defineAct, tells } from "./defineAct.ts";
+import { id, integer, list, nullable, object, oneOf, optional, type Validator } from "../schema.ts";
+import { AWARENESS_ID, AWARENESS_LEVELS, MARKED_KINDS, type Attempt, type MarkedThing } from "../awareness.ts";
+import type { CreatureId } from "../vocabulary.ts";
 
-/** Acts about the whole scene name `AWARENESS_ID` as their creature. */
-export interface DangerActs {
+/** More than any hand, party, board or mark holds. */
+const MOST_CARDS = 32;
+const MOST_ALLIES = 64;
+const MOST_ROWS = 64;
+const MOST_MARKED = 16;
+const MOST_TILES = 64;
+
+const cards = list(id, MOST_CARDS);
+
+const sightSet = object({
+  observer: id,
+  subject: id,
+  level: oneOf(AWARENESS_LEVELS),
+  area: optional(list(tile, MOST_TILES)),
+});
+
+const markedThing: Validator<MarkedThing> = object({
+  id,
+  kind: oneOf(MARKED_KINDS),
+  name: nameOf(80),
+  resistance: nullable(integer(0, 999)),
+  tiles: list(tile, MOST_TILES),
+});
+
+/** Part K: the act becomes an event of the awareness of the scene. */
+const OF_AWARENESS = { subject: () => AWARENESS_ID, revision: "any" } as const;
+const OF_AWARENESS_BY_GM = { ...OF_AWARENESS, who: "gm" } as const;
+
+export const DANGER_ACTS = {
   /** K-4: one attempt against everything hidden in range. */
-  readonly search: {
-    readonly act: {
-      readonly creature: CreatureId;
+  search: defineAct(
+    {
       /** The cards that it plays. Without one for awareness it spends 1 flow. */
-      readonly cards: readonly CardId[];
-    };
-    /** Nothing in it depends on who or what is there. */
-    readonly report: {
-      readonly creature: CreatureId;
-      readonly attempt: Attempt;
-      readonly range: number;
-    };
-  };
+      cards,
+    },
+    {
+      /** Nothing in it depends on who or what is there. */
+      report: tells<{
+        readonly creature: CreatureId;
+        readonly attempt: Attempt;
+        readonly range: number;
+      }>(),
+      rule: "K-4",
+      endsOffers: true,
+      ...OF_AWARENESS,
+    },
+  ),
+
   /** K-2: tells allies what it knows. They know it then, never as obvious. */
-  readonly warn: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly subject: SubjectId;
-      readonly allies: readonly CreatureId[];
-    };
-    /** It leaves out of what. */
-    readonly report: {
-      readonly creature: CreatureId;
-      readonly allies: readonly CreatureId[];
-    };
-  };
+  warn: defineAct(
+    { subject: id, allies: list(id, MOST_ALLIES) },
+    {
+      /** It leaves out of what. */
+      report: tells<{
+        readonly creature: CreatureId;
+        readonly allies: readonly CreatureId[];
+      }>(),
+      rule: "K-2",
+      ...OF_AWARENESS,
+    },
+  ),
+
   /** K-9: from now on these cards lie face down, and no others. */
-  readonly flip: {
-    readonly act: { readonly creature: CreatureId; readonly cards: readonly CardId[] };
-    readonly report: { readonly creature: CreatureId };
-  };
+  flip: defineAct(
+    { cards },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-9",
+      silent: true,
+      ...OF_AWARENESS,
+    },
+  ),
+
   /** K-4: on guard or in cautious movement, or no more. */
-  readonly beCautious: {
-    readonly act: { readonly creature: CreatureId; readonly cautious: boolean };
-    readonly report: { readonly creature: CreatureId };
-  };
+  beCautious: defineAct(
+    { cautious: FLAG },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-4",
+      silent: true,
+      ...OF_AWARENESS,
+    },
+  ),
+
   /** The GM sets levels, with or without an area marker. Setting the same level again redraws its area (K-2). */
-  readonly setAwareness: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly rows: readonly (Pair & { readonly level: AwarenessLevel; readonly area?: readonly Tile[] })[];
-    };
-    readonly report: { readonly creature: CreatureId };
-  };
+  setAwareness: defineAct(
+    { rows: list(sightSet, MOST_ROWS) },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-1",
+      silent: true,
+      ...OF_AWARENESS_BY_GM,
+    },
+  ),
+
   /** The GM marks things as subjects, changes their marks, or takes marks away. */
-  readonly markThings: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly marked: readonly MarkedThing[];
-      readonly unmarked: readonly SubjectId[];
-    };
-    readonly report: { readonly creature: CreatureId };
-  };
+  markThings: defineAct(
+    { marked: list(markedThing, MOST_MARKED), unmarked: list(id, MOST_MARKED) },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-1",
+      silent: true,
+      ...OF_AWARENESS_BY_GM,
+    },
+  ),
+
   /** K-4: the GM sets range and situation dice of the next searches. */
-  readonly setSearch: {
-    readonly act: { readonly creature: CreatureId } & SearchTerms;
-    readonly report: { readonly creature: CreatureId };
-  };
+  setSearch: defineAct(
+    { range: nullable(integer(0, 200)), dice: integer(0, 20) },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-4",
+      silent: true,
+      ...OF_AWARENESS_BY_GM,
+    },
+  ),
+
   /** K-4: the GM grants another search outside combat. */
-  readonly grantSearch: {
-    readonly act: { readonly creature: CreatureId };
-    readonly report: { readonly creature: CreatureId };
-  };
+  grantSearch: defineAct(
+    {},
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-4",
+      silent: true,
+      ...OF_AWARENESS_BY_GM,
+    },
+  ),
+
   /** K-9: the GM declines a suggested demotion. Accepting one is `setAwareness`. */
-  readonly declineDemotion: {
-    readonly act: { readonly creature: CreatureId } & Pair;
-    readonly report: { readonly creature: CreatureId };
-  };
+  declineDemotion: defineAct(
+    { observer: id, subject: id },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-9",
+      silent: true,
+      ...OF_AWARENESS_BY_GM,
+    },
+  ),
+
   /** K-7: the GM lets a defender use one dynamic card, Block or Dodge against an unseen attack that hit it. */
-  readonly allowCard: {
-    readonly act: { readonly creature: CreatureId; readonly event: EventId; readonly card: CardId | null };
-    /** The dice of the card: as many points may be prevented. Null for none. */
-    readonly report: { readonly creature: CreatureId; readonly attempt: Attempt | null };
-  };
+  allowCard: defineAct(
+    { event: id, card: nullable(id) },
+    {
+      /** The dice of the card: as many points may be prevented. Null for none. */
+      report: tells<{ readonly creature: CreatureId; readonly attempt: Attempt | null }>(),
+      rule: "K-7",
+      who: "gm",
+    },
+  ),
+
   /** K-1: the desk judges levels after steps and other changes. */
-  readonly judgeAwareness: {
-    readonly act: { readonly creature: CreatureId; readonly movements: readonly Movement[] };
-    readonly report: { readonly creature: CreatureId };
-  };
-}
+  judgeAwareness: defineAct(
+    { movements },
+    {
+      report: tells<{ readonly creature: CreatureId }>(),
+      rule: "K-1",
+      silent: true,
+      ...OF_AWARENESS_BY_GM,
+    },
+  ),
+};

@@ -2,80 +2,115 @@
  * Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36): each act, and what its card
  * says.
  */
+import { ACCEPTED, place, tile } from "./choices.ts";
+import { defineAct, tells } from "./defineAct.ts";
+import { id, list, oneOf, optional } from "../schema.ts";
 import type { ForcedReport } from "./tacticsActs.ts";
-import type { CreatureId, EventId, Place, SpotId, Tile, Accepted } from "../vocabulary.ts";
+import type { CreatureId, EventId, Place, Tile } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot, TrackAnswer } from "../hidingState.ts";
 
-export interface DiscoveryActs {
+/** More spots than any check can earn. */
+const MAX_SPOTS = 64;
+/** More tiles than any door touches. */
+const MOST_AT_HAND = 32;
+
+export const DISCOVERY_ACTS = {
   /**
    * H-34 to H-36: one enemy answers the offer. Dice are rolled as soon as all before it in turn order have
    * answered.
    */
-  readonly track: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly hider: CreatureId;
-      readonly answer: TrackAnswer;
-      readonly accepted?: Accepted;
-    };
-    readonly report: {
-      readonly hider: CreatureId;
-      readonly answered: CreatureId;
-      readonly answer: TrackAnswer;
-      readonly checks: readonly CheckReport[];
-      readonly discovery: DiscoveryReport | null;
-      /** The other components that were found with it (H-5). Absent for none. */
-      readonly others?: readonly DiscoveryReport[];
-      readonly waitingFor: readonly CreatureId[];
-      readonly closed: boolean;
-    };
-  };
+  track: defineAct(
+    { hider: id, answer: oneOf(["track", "pass"]), accepted: ACCEPTED },
+    {
+      report: tells<{
+        readonly hider: CreatureId;
+        readonly answered: CreatureId;
+        readonly answer: TrackAnswer;
+        readonly checks: readonly CheckReport[];
+        readonly discovery: DiscoveryReport | null;
+        /** The other components that were found with it (H-5). Absent for none. */
+        readonly others?: readonly DiscoveryReport[];
+        readonly waitingFor: readonly CreatureId[];
+        readonly closed: boolean;
+      }>(),
+      rule: "H-34",
+      card: "track",
+      subject: ({ hider }) => hider,
+      revision: "offer",
+    },
+  ),
+
   /** H-36: the GM closes the offer. Those who have not answered pass. */
-  readonly closeTrack: {
-    readonly act: { readonly hider: CreatureId };
-    readonly report: {
-      readonly hider: CreatureId;
-      readonly checks: readonly CheckReport[];
-      readonly discovery: DiscoveryReport | null;
-      readonly others?: readonly DiscoveryReport[];
-    };
-  };
+  closeTrack: defineAct(
+    {},
+    {
+      report: tells<{
+        readonly hider: CreatureId;
+        readonly checks: readonly CheckReport[];
+        readonly discovery: DiscoveryReport | null;
+        readonly others?: readonly DiscoveryReport[];
+      }>(),
+      rule: "H-34",
+      card: "track",
+      who: "gm",
+      actor: "hider",
+      revision: "offer",
+    },
+  ),
+
   /** H-20: "I was there", after a failed discovery. */
-  readonly claim: {
-    readonly act: { readonly creature: CreatureId; readonly event: EventId; readonly spot: SpotId };
-    readonly report: {
-      readonly discovery: DiscoveryReport;
-      readonly event: EventId;
-      readonly wound?: Wound;
-    } & ClaimedReport;
-  };
+  claim: defineAct(
+    { event: id, spot: id },
+    {
+      report: tells<
+        {
+          readonly discovery: DiscoveryReport;
+          readonly event: EventId;
+          readonly wound?: Wound;
+        } & ClaimedReport
+      >(),
+      rule: "H-20",
+      card: "claim",
+    },
+  ),
+
   /** H-16: another of the equally near places to appear in. */
-  readonly appear: {
-    readonly act: { readonly creature: CreatureId; readonly place: Place };
-    readonly report: { readonly creature: CreatureId; readonly place: Place };
-  };
+  appear: defineAct(
+    { place },
+    {
+      report: tells<{ readonly creature: CreatureId; readonly place: Place }>(),
+      rule: "H-16",
+      undoneAlone: true,
+    },
+  ),
+
   /** H-19: the Gamemaster reveals spots for a cause that is no act. The act's creature is the hider. */
-  readonly discover: {
-    readonly act: { readonly creature: CreatureId; readonly spots: readonly SpotId[] };
-    readonly report: { readonly creature: CreatureId; readonly discovery: DiscoveryReport };
-  };
+  discover: defineAct(
+    { spots: list(id, MAX_SPOTS) },
+    {
+      report: tells<{ readonly creature: CreatureId; readonly discovery: DiscoveryReport }>(),
+      rule: "H-19",
+      who: "gm",
+    },
+  ),
+
   /**
    * H-13: the creature uses a thing on a tile within reach. `also` names other tiles of the thing: a door has two
    * sides.
    */
-  readonly interact: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly tile: Tile;
-      readonly also?: readonly Tile[];
-      readonly accepted?: Accepted;
-    };
-    readonly report: { readonly creature: CreatureId; readonly tile: Tile; readonly ruledOut: readonly Spot[] };
-  };
-}
+  interact: defineAct(
+    { tile, also: optional(list(tile, MOST_AT_HAND)), accepted: ACCEPTED },
+    {
+      report: tells<{ readonly creature: CreatureId; readonly tile: Tile; readonly ruledOut: readonly Spot[] }>(),
+      rule: "H-13",
+      endsOffers: true,
+      undoneAlone: true,
+    },
+  ),
+};
 
 /** What a Grapple or Shove did to whoever was there after all (T-7). */
 interface ClaimedReport {

@@ -1,77 +1,82 @@
 /** The acts of stretches (part Z), and what their cards tell. */
-import type { CreatureId, Place, Side } from "../vocabulary.ts";
-import type { BorderId, ZoneId } from "../zones/types.ts";
-import type { ActiveRoll, DetectionChoice, FightCause, StretchPlan } from "../stretchState.ts";
+import { FLAG, nameOf, place } from "./choices.ts";
+import { defineAct, tells } from "./defineAct.ts";
+import { id, integer, list, nullable, object, oneOf, oneOfKinds, optional, textThat, type ValueOf } from "../schema.ts";
+import type { CreatureId, Side } from "../vocabulary.ts";
+import type { ZoneId } from "../zones/types.ts";
+import { DETECTION_CHOICES, PLANS, STRETCHES_ID, type ActiveRoll, type FightCause } from "../stretchState.ts";
+
+/** More than any group or fight has. */
+const MOST_MOVERS = 32;
+const MOST_COMBATANTS = 256;
+const MOST_PUSHES = 10_000;
+
+/** Ids of borders and detections are made of other ids. */
+const border = textThat((text) => /^[A-Za-z0-9.]+$/.test(text), 64);
+const detection = textThat((text) => /^[A-Za-z0-9.]+$/.test(text), 128);
+const choice = oneOf(DETECTION_CHOICES);
 
 /** What a character does, asked by its owner. The Gamemaster owns everybody. */
-export type StretchAction =
+const action = oneOfKinds("do", {
   /** Z-2. To guard is to plan it (Z-10); to hide is done when the stretch ends (Z-7). */
-  | { readonly do: "plan"; readonly plan: StretchPlan | null }
-  | { readonly do: "ready"; readonly ready: boolean }
+  plan: { plan: nullable(oneOf(PLANS)) },
+  ready: { ready: FLAG },
   /** Follows another, whose moves take it along, or follows nobody. */
-  | { readonly do: "group"; readonly with: CreatureId | null }
+  group: { with: nullable(id) },
   /**
    * Moves into the zone beyond, with all who follow it, onto the free tiles nearest to the border. `places` names
    * other tiles, and then who goes. A hidden one says beforehand whether it pushes its roll (Z-9).
    */
-  | {
-      readonly do: "move";
-      readonly border: BorderId;
-      readonly places?: readonly { readonly creature: CreatureId; readonly place: Place }[];
-      readonly push: boolean;
-    }
+  move: { border, places: optional(list(object({ creature: id, place }), MOST_MOVERS)), push: FLAG },
   /** Looks through a closed door (Z-3). */
-  | { readonly do: "peek"; readonly border: BorderId }
+  peek: { border },
   /** Rolls its search, which counts when the stretch ends (Z-8). */
-  | { readonly do: "search" }
+  search: {},
   /** Rolls for sealing or unsealing a way, which is done when the stretch ends (Z-11). */
-  | { readonly do: "seal"; readonly border: BorderId; readonly sealed: boolean }
+  seal: { border, sealed: FLAG },
   /** Throws the dice of its search or sealing without a six again (Z-14). */
-  | { readonly do: "push" }
-  | { readonly do: "flashlight"; readonly lit: boolean }
+  push: {},
+  flashlight: { lit: FLAG },
   /** Does something in its zone. Somebody hiding is compared with all enemies in sight (Z-9). */
-  | { readonly do: "interact"; readonly push: boolean }
+  interact: { push: FLAG },
   /** Attacks out of hiding (Z-9). */
-  | { readonly do: "ambush"; readonly push: boolean }
+  ambush: { push: FLAG },
   /** Gives hiding up. */
-  | { readonly do: "show" }
+  show: {},
   /** Z-5. A creature that backs out without having come in may name the way, and where it stands beyond. */
-  | {
-      readonly do: "choose";
-      readonly detection: string;
-      readonly choice: DetectionChoice;
-      readonly way?: { readonly border: BorderId; readonly place?: Place };
-    };
-
+  choose: { detection, choice, way: optional(object({ border, place: optional(place) })) },
+});
+export type StretchAction = ValueOf<typeof action>;
 export type StretchActionKind = StretchAction["do"];
 export type StretchActionOf<K extends StretchActionKind> = Extract<StretchAction, { readonly do: K }>;
 
 /** What only the Gamemaster does. */
-export type Order =
-  | { readonly order: "begin" }
-  | { readonly order: "end" }
-  | { readonly order: "advance" }
+const order = oneOfKinds("order", {
+  begin: {},
+  end: {},
+  advance: {},
   /** Takes the whole stretch back. Its dice stay (Z-4). */
-  | { readonly order: "takeBack" }
+  takeBack: {},
   /** Compares anew who sees whom, after a change that is no action: a door, a link, a token moved by hand. */
-  | { readonly order: "look" }
+  look: {},
   /** Closes a detection: whoever has not chosen does this (Z-5). */
-  | { readonly order: "answer"; readonly detection: string; readonly choice: DetectionChoice }
-  | { readonly order: "absent"; readonly who: CreatureId; readonly absent: boolean }
+  answer: { detection, choice },
+  absent: { who: id, absent: FLAG },
   /** Makes a neutral or secret creature a side of its own, or nobody's enemy again (Z-4, Z-15). */
-  | { readonly order: "ownSide"; readonly who: CreatureId; readonly ownSide: boolean }
-  | { readonly order: "addThing"; readonly thing: string; readonly zone: ZoneId; readonly name: string }
-  | { readonly order: "removeThing"; readonly thing: string }
+  ownSide: { who: id, ownSide: FLAG },
+  addThing: { thing: id, zone: id, name: nameOf(80) },
+  removeThing: { thing: id },
   /** Seals a way or unseals it, without a roll (Z-11). */
-  | { readonly order: "seal"; readonly border: BorderId; readonly sealed: boolean }
+  seal: { border, sealed: FLAG },
   /** Into combat, with these, and back from it (Z-13). */
-  | { readonly order: "fight"; readonly combatants: readonly CreatureId[] }
-  | { readonly order: "fightOver" }
+  fight: { combatants: list(id, MOST_COMBATANTS) },
+  fightOver: {},
   /** The price of `total` of its pushes is on its sheet (Z-14). */
-  | { readonly order: "paid"; readonly who: CreatureId; readonly total: number }
+  paid: { who: id, total: integer(0, MOST_PUSHES) },
   /** Its token was shown, or hidden again. `revealed` says whether it had been hidden before it was shown (Z-4). */
-  | { readonly order: "token"; readonly who: CreatureId; readonly shown: boolean; readonly revealed: boolean };
-
+  token: { who: id, shown: FLAG, revealed: FLAG },
+});
+export type Order = ValueOf<typeof order>;
 export type OrderKind = Order["order"];
 export type OrderOf<K extends OrderKind> = Extract<Order, { readonly order: K }>;
 
@@ -115,14 +120,27 @@ export interface StretchReport {
   readonly told: readonly Told[];
 }
 
-export interface StretchActs {
-  readonly stretch: {
-    readonly act: { readonly creature: CreatureId; readonly action: StretchAction };
-    readonly report: StretchReport;
-  };
+/** Part Z: the act becomes an event of the stretches of the scene, whose revision players need not know. */
+const OF_STRETCHES = { silent: true, subject: () => STRETCHES_ID, revision: "any" } as const;
+
+export const STRETCH_ACTS = {
+  stretch: defineAct(
+    { action },
+    {
+      report: tells<StretchReport>(),
+      rule: "Z-2",
+      ...OF_STRETCHES,
+    },
+  ),
+
   /** The creature is `STRETCHES_ID`. */
-  readonly stretchOrder: {
-    readonly act: { readonly creature: CreatureId; readonly order: Order };
-    readonly report: StretchReport;
-  };
-}
+  stretchOrder: defineAct(
+    { order },
+    {
+      report: tells<StretchReport>(),
+      rule: "Z-1",
+      ...OF_STRETCHES,
+      who: "gm",
+    },
+  ),
+};

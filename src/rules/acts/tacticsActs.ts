@@ -1,100 +1,141 @@
 /** Grapples and forced movement (T-7 to T-12). Each act, and what a card tells of it. */
+import { FLAG, hiderAmong, place, target, tile } from "./choices.ts";
+import { defineAct, tells } from "./defineAct.ts";
+import { id, integer, list, nullable, object, oneOf, optional } from "../schema.ts";
 import type { Grapple } from "../grapples.ts";
-import type { Condition } from "../boons/boonEffects.ts";
-import type { ForcedWay } from "../checks/dueForce.ts";
-import type { ChosenPlace, FallReport, GroupMove } from "./groupMove.ts";
-import type { CreatureId, EventId, Place, SpotId, Tile } from "../vocabulary.ts";
+import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
+import { FORCED_WAYS, MOST_FORCED, MOST_LISTED, type ForcedWay } from "../checks/dueForce.ts";
+import type { FallReport, GroupMove } from "./groupMove.ts";
+import type { CreatureId } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
-import type { StrikeReport, Target } from "./attackActs.ts";
+import type { StrikeReport } from "./attackActs.ts";
 import type { EmergenceReport } from "./movementActs.ts";
 
-export interface TacticsActs {
+/** More creatures than one effect moves. */
+const MAX_FORCED = 32;
+
+export const TACTICS_ACTS = {
   /** T-7: a special attack that links the two. */
-  readonly grapple: {
-    readonly act: { readonly creature: CreatureId; readonly target: Target; readonly from: SpotId | null };
-    readonly report: SpecialAttackReport & {
-      /** Whether it holds the target now. */
-      readonly holds: boolean;
-    };
-  };
+  grapple: defineAct(
+    { target, from: nullable(id) },
+    {
+      report: tells<
+        SpecialAttackReport & {
+          /** Whether it holds the target now. */
+          readonly holds: boolean;
+        }
+      >(),
+      rule: "T-7",
+      card: "attack",
+      endsOffers: true,
+      subject: ({ creature, target: at }) => hiderAmong([at]) ?? creature,
+    },
+  ),
+
   /** T-7: a special attack that pushes 1. */
-  readonly shove: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly target: Target;
-      readonly from: SpotId | null;
+  shove: defineAct(
+    {
+      target,
+      from: nullable(id),
       /** Where those with the same centre are pushed towards, and which of equally good places; absent for any. */
-      readonly towards?: Tile;
-      readonly place?: Place;
-    };
-    readonly report: SpecialAttackReport & ForcedReport;
-  };
+      towards: optional(tile),
+      place: optional(place),
+    },
+    {
+      report: tells<SpecialAttackReport & ForcedReport>(),
+      rule: "T-7",
+      card: "attack",
+      endsOffers: true,
+      subject: ({ creature, target: at }) => hiderAmong([at]) ?? creature,
+    },
+  ),
+
   /** T-7: the target is grappled no more. Whoever holds it lets it go freely; for others it is a minor action. */
-  readonly breakGrapple: {
-    readonly act: { readonly creature: CreatureId; readonly target: CreatureId; readonly from: SpotId | null };
-    readonly report: {
-      readonly creature: CreatureId;
-      readonly target: CreatureId;
-      /** Who held it. */
-      readonly grapplers: readonly CreatureId[];
-      readonly letGo: boolean;
-      readonly emerged: EmergenceReport | null;
-    };
-  };
+  breakGrapple: defineAct(
+    { target: id, from: nullable(id) },
+    {
+      report: tells<{
+        readonly creature: CreatureId;
+        readonly target: CreatureId;
+        /** Who held it. */
+        readonly grapplers: readonly CreatureId[];
+        readonly letGo: boolean;
+        readonly emerged: EmergenceReport | null;
+      }>(),
+      rule: "T-7",
+      endsOffers: true,
+      undoneAlone: true,
+    },
+  ),
+
   /** T-1: an ailment of the target, or of its own, is gone. */
-  readonly treat: {
-    readonly act: {
-      readonly creature: CreatureId;
-      readonly target: CreatureId;
-      readonly condition: Condition;
-      readonly from: SpotId | null;
-    };
-    readonly report: {
-      readonly creature: CreatureId;
-      readonly target: CreatureId;
-      readonly condition: Condition;
-      readonly emerged: EmergenceReport | null;
-    };
-  };
+  treat: defineAct(
+    { target: id, condition: oneOf(CONDITIONS), from: nullable(id) },
+    {
+      report: tells<{
+        readonly creature: CreatureId;
+        readonly target: CreatureId;
+        readonly condition: Condition;
+        readonly emerged: EmergenceReport | null;
+      }>(),
+      rule: "treat",
+      endsOffers: true,
+      undoneAlone: true,
+    },
+  ),
+
   /** T-7: grapples that something else than an act has ended. */
-  readonly grapplesEnd: {
-    readonly act: { readonly creature: CreatureId };
-    readonly report: { readonly creature: CreatureId; readonly ended: readonly Grapple[] };
-  };
+  grapplesEnd: defineAct(
+    {},
+    {
+      report: tells<{ readonly creature: CreatureId; readonly ended: readonly Grapple[] }>(),
+      rule: "T-7",
+      who: "gm",
+    },
+  ),
+
   /** T-9 to T-11: one effect pushes or pulls creatures, through whoever applies it. */
-  readonly forceMove: {
-    readonly act: {
-      readonly creature: CreatureId;
+  forceMove: defineAct(
+    {
       /** The origin of an area; null where it comes from the creature. */
-      readonly origin: Tile | null;
-      readonly way: ForcedWay;
-      readonly targets: readonly CreatureId[];
+      origin: nullable(tile),
+      way: oneOf(FORCED_WAYS),
+      targets: list(id, MAX_FORCED),
       /**
        * Tiles that the effect lists, what passive features and others add, and whether it was critical. Of a hit the
        * waiting movement says for each target whether it was. Each target adds its own modifier (T-11).
        */
-      readonly distance: number;
-      readonly passive: number;
-      readonly other: number;
-      readonly critical: boolean;
+      distance: integer(1, MOST_LISTED),
+      passive: integer(-240, 240),
+      other: integer(-240, 240),
+      critical: FLAG,
       /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
-      readonly tiles?: number;
-      readonly towards?: Tile;
+      tiles: optional(integer(1, MOST_FORCED)),
+      towards: optional(tile),
       /** Which of equally good places. */
-      readonly chosen?: readonly ChosenPlace[];
+      chosen: optional(list(object({ creature: id, place }), MAX_FORCED)),
       /** The hit that brought it. Absent where the Gamemaster applies anything else. */
-      readonly event?: EventId;
+      event: optional(id),
       /** Whether the hit was a trap's or another thing's. Then `creature` is one of those whom it moves. */
-      readonly thing?: boolean;
-    };
-    readonly report: {
-      readonly creature: CreatureId;
-      readonly way: ForcedWay;
-      /** Absent where a creature pushes. */
-      readonly thing?: true;
-    } & ForcedReport;
-  };
-}
+      thing: optional(FLAG),
+    },
+    {
+      report: tells<
+        {
+          readonly creature: CreatureId;
+          readonly way: ForcedWay;
+          /** Absent where a creature pushes. */
+          readonly thing?: true;
+        } & ForcedReport
+      >(),
+      rule: "T-9",
+      card: "push",
+      // What a hit brought is its attacker's (T-9); anything else only the Gamemaster applies.
+      who: ({ event, thing }) => (event === undefined || thing === true ? "gm" : "owner"),
+      undoneAlone: ({ discoveries, falls }) => discoveries.length === 0 && falls === undefined,
+    },
+  ),
+};
 
 /** An attack that a creature makes with its body. */
 export interface SpecialAttackReport {

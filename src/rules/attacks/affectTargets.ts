@@ -4,7 +4,7 @@
  */
 import type { Change } from "../changes.ts";
 import type { Refusal, ActOf } from "../acts.ts";
-import type { Target } from "../acts/attackActs.ts";
+import type { Target } from "../acts/choices.ts";
 import { creatureOf, isHidden, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";

@@ -1,6 +1,6 @@
 /** The targets of an attack (G-4, H-10, H-21): named one by one, or everything on the tiles of its area. */
 import type { Refusal } from "../acts.ts";
-import type { Aimed, Target } from "../acts/attackActs.ts";
+import type { Aimed, Target } from "../acts/choices.ts";
 import { isArea, type Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";

@@ -1,6 +1,6 @@
 /** What the rules object to in an aim: too far, obstructed, or too large (G-7, G-15, H-21). */
 import type { Refusal } from "../acts.ts";
-import type { Aimed } from "../acts/attackActs.ts";
+import type { Aimed } from "../acts/choices.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";

@@ -3,7 +3,7 @@
  * G-4, H-21).
  */
 import type { Refusal, ActOf } from "../acts.ts";
-import type { Target } from "../acts/attackActs.ts";
+import type { Target } from "../acts/choices.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackModifiers, defenceOf, hitOdds, type AttackModifier, type HitOdds } from "../checks/attack.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";

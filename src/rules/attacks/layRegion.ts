@@ -1,6 +1,6 @@
 /** A power lays a region on the map, such as smoke (G-12, C-10, T-3). */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import type { Aimed } from "../acts/attackActs.ts";
+import type { Aimed } from "../acts/choices.ts";
 import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";

@@ -1,6 +1,6 @@
 /** An attack that names no target: on a tile where somebody is believed to be (C-6), or at a known danger (K-5). */
 import type { Refusal } from "../acts.ts";
-import type { Aimed, DangerAim } from "../acts/attackActs.ts";
+import type { Aimed, DangerAim } from "../acts/choices.ts";
 import { awarenessLevelOf } from "../danger/sight.ts";
 import { refusal } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";

@@ -1,5 +1,5 @@
 /** K-1, G-10: a walk that comes upon a creature that its mover does not see. */
-import type { Movement } from "../acts/hidingActs.ts";
+import type { Movement } from "../acts/choices.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { barringOpponents } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";

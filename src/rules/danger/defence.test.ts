@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "../acts.ts";
-import type { Aimed } from "../acts/attackActs.ts";
+import type { Aimed } from "../acts/choices.ts";
 import type { Tile } from "../vocabulary.ts";
 import { ADAS_TURN, following, hall, levels } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";

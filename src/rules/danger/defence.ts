@@ -1,7 +1,7 @@
 /** K-5 to K-8, K-12: what an attack meets where its target, or its attacker, is not obvious. */
 import type { DefenceDice, DefenceSource, Manner, SubjectId } from "../awareness.ts";
 import type { AbilityCard } from "../awareness.ts";
-import type { DangerAim } from "../acts/attackActs.ts";
+import type { DangerAim } from "../acts/choices.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";

@@ -1,7 +1,7 @@
 /** K-1, K-9, K-10, K-13: the levels after each step and act. Promotions are automatic. */
 import { AWARENESS_ID, pairKey, type AwarenessChange, type Pair, type Sight, type SubjectId } from "../awareness.ts";
-import { SETTINGS, type Act, type ActOf, type Decision, type Means, type Report } from "../acts.ts";
-import type { Movement } from "../acts/hidingActs.ts";
+import { isSilent, type Act, type ActOf, type Decision, type Means, type Report } from "../acts.ts";
+import type { Movement } from "../acts/choices.ts";
 import type { Change } from "../changes.ts";
 import { isArea } from "../checks/attackProfile.ts";
 import { distanceBetween } from "../common/ground.ts";
@@ -66,7 +66,7 @@ export function awarenessAfter(
   { act, changes, report }: { readonly act: Act; readonly changes: readonly Change[]; readonly report: Report },
   dice: Dice,
 ): readonly Change[] {
-  if (!situation.switches.danger || UNJUDGED.includes(act.kind)) return [];
+  if (!situation.switches.danger || isUnjudged(act.kind)) return [];
   const after = applyChanges(situation, changes);
   const actor = "creature" in act ? creatureOf(after, act.creature) : null;
   const attacker = ATTACKS.includes(act.kind) ? actor : null;
@@ -85,7 +85,7 @@ export function awarenessAfter(
 }
 
 /** Settings show nothing to anybody, except new things that lie open. */
-const UNJUDGED: readonly Act["kind"][] = SETTINGS.filter((kind) => kind !== "markThings");
+const isUnjudged = (kind: Act["kind"]): boolean => isSilent(kind) && kind !== "markThings";
 const ATTACKS: readonly Act["kind"][] = ["attack", "grapple", "shove"];
 /** K-9: what ends stealth besides attacks. Moving, flipping and searching do not. */
 const POWERS: readonly Act["kind"][] = ["affect", "layRegion", "usePower"];

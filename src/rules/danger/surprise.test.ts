@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import type { Aimed } from "../acts/attackActs.ts";
+import type { Aimed } from "../acts/choices.ts";
 import { refusesBlock } from "../attacks/damage.ts";
 import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";

@@ -3,7 +3,7 @@
  * H-25, H-36).
  */
 import type { Change } from "../changes.ts";
-import { SETTINGS, type Act, type ActKind } from "../acts.ts";
+import { isSilent, type Act, type ActKind } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { waitingTrackers } from "./pursuit.ts";
 
@@ -24,7 +24,7 @@ export function closings(
     endsOffers,
   }: { readonly act: Act; readonly changes: readonly Change[]; readonly endsOffers: boolean },
 ): readonly Change[] {
-  if (SETTINGS.includes(act.kind)) return [];
+  if (isSilent(act.kind)) return [];
   return situation.creatures.flatMap((creature) => {
     const own = changes.filter((change) => change.creature === creature.id);
     const over = endsOffers ? byNextAct(creature, act) : [];

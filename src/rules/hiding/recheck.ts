@@ -7,7 +7,7 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Movement } from "../acts/hidingActs.ts";
+import { MOST_MOVERS, MOST_STOPS, type Movement } from "../acts/choices.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 import { discover, nearestTo } from "../discovery/discover.ts";
 import { decisivePaths, unsuitableSpots, type UnsuitableSpots } from "./recheckUnsuitable.ts";
@@ -39,10 +39,6 @@ export function recheckDue(
     ...(approved.length > 0 ? { approved } : {}),
   };
 }
-
-/** The most movers in one act, and the most places of their paths together. The rest falls in the next recheck. */
-export const MOST_MOVERS = 32;
-export const MOST_STOPS = 48;
 
 function atMost(movements: readonly Movement[]): readonly Movement[] {
   const [telling, others] = [true, false].map((tells) => movements.filter(({ path }) => path.length > 0 === tells));

@@ -3,7 +3,7 @@ import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Movement } from "../acts/hidingActs.ts";
+import type { Movement } from "../acts/choices.ts";
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { withLightsAt } from "../common/carriedLight.ts";
 import { mapOf } from "../common/ground.ts";

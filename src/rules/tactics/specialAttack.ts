@@ -1,7 +1,8 @@
 /** The special attacks that every creature has, Grapple and Shove (T-7, T-8): roll, size and time. */
 import type { Change } from "../changes.ts";
 import type { Means, Refusal } from "../acts.ts";
-import type { StrikeReport, Target } from "../acts/attackActs.ts";
+import type { Target } from "../acts/choices.ts";
+import type { StrikeReport } from "../acts/attackActs.ts";
 import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";

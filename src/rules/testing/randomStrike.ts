@@ -1,7 +1,7 @@
 /** Random legal attacks, boons, pushes and their consequences, for games that play themselves. */
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
-import type { Target } from "../acts/attackActs.ts";
+import type { Target } from "../acts/choices.ts";
 import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
 import { placeDistance } from "../map/grid/grid.ts";
 import { isHidden } from "../creatures.ts";

@@ -2,7 +2,8 @@
 import type { Act, Decision, ReportOf } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import type { Target, StrikeReport } from "../acts/attackActs.ts";
+import type { Target } from "../acts/choices.ts";
+import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Tile } from "../vocabulary.ts";
 import { known } from "./outcome.ts";
 

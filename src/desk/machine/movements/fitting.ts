@@ -1,6 +1,6 @@
 /** Cuts the movements of the desk's own acts to what a request may hold. Pure. */
 import { MOST_MOVERS, MOST_STOPS, type ActOf, type Movement } from "../../../rules/index.ts";
-import { place } from "../../protocol/actEntry.ts";
+import { placeSchema } from "../../../rules/index.ts";
 import { isSmall } from "../../protocol/messages.ts";
 import { makeRequest } from "../../protocol/request.ts";
 
@@ -9,8 +9,8 @@ export type MovementWay = Pick<Movement, "from" | "path">;
 
 /** The way without places that no request may name, such as those far off the map. The start counts for whole ways. */
 export function namedPlaces({ from, path }: MovementWay): MovementWay {
-  const kept = path.filter((one) => place(one).ok);
-  return { ...(from && place(from).ok && kept.length === path.length && { from }), path: kept };
+  const kept = path.filter((one) => placeSchema(one).ok);
+  return { ...(from && placeSchema(from).ok && kept.length === path.length && { from }), path: kept };
 }
 
 /** As many of the movements as an act lists, and as many of their places. */

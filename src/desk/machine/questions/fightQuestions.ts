@@ -1,7 +1,7 @@
 import { returnsToZone, STRETCHES_ID } from "../../../rules/index.ts";
 import { hidingOf } from "../../ledger/fold.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
-import { id, list, object } from "../../protocol/validate.ts";
+import { id, list, object } from "../../../rules/index.ts";
 import type { TokenAt } from "../../protocol/tokenAt.ts";
 import type { KeptQuestions, Topic } from "./keptQuestions.ts";
 
@@ -22,9 +22,9 @@ const MOST_HIDERS = 512;
 /** Asked once for a fight, even if two desks saw it end. */
 export const FIGHT: Topic<EndedFight> = {
   name: "fight",
-  validator: object<EndedFight>({
+  validator: object({
     combat: id,
-    hiders: list(object<TokenAt>({ sceneId: id, tokenId: id }), MOST_HIDERS),
+    hiders: list(object({ sceneId: id, tokenId: id }), MOST_HIDERS),
   }),
   keyOf: ({ combat }) => combat,
   joined: (asked) => asked,

@@ -1,5 +1,5 @@
 import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/scene/groundEffects.ts";
-import { id, list, nullable, object, oneOf } from "../../protocol/validate.ts";
+import { id, list, nullable, object, oneOf, optional } from "../../../rules/index.ts";
 import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
 
 /** A ground effect that waits for a Gamemaster's answer at its trigger (H-21). */
@@ -14,17 +14,14 @@ const MOST_SPOTS = 256;
  */
 export const GROUND: Topic<KeptStrike> = {
   name: "ground",
-  validator: object<KeptStrike>(
-    {
-      sceneId: id,
-      effect: id,
-      trigger: oneOf(GROUND_TRIGGERS),
-      creature: id,
-      spots: nullable(list(id, MOST_SPOTS)),
-      forced: oneOf([true] as const),
-    },
-    ["forced"],
-  ),
+  validator: object({
+    sceneId: id,
+    effect: id,
+    trigger: oneOf(GROUND_TRIGGERS),
+    creature: id,
+    spots: nullable(list(id, MOST_SPOTS)),
+    forced: optional(oneOf([true])),
+  }),
   keyOf: ({ sceneId, effect, trigger, creature }) => `${sceneId}-${effect}-${trigger}-${creature}`,
   joined: (asked, more) => ({
     ...more,

@@ -1,7 +1,7 @@
 import { same } from "../../../bridge/same.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { createQueue } from "../queue.ts";
-import { integer, object, oneOf, type Validator } from "../../protocol/validate.ts";
+import { integer, object, oneOf, type Validator } from "../../../rules/index.ts";
 import type { DeskHost, LedgerPage } from "../../host/host.ts";
 import { ensureLedger, foldedLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
@@ -197,7 +197,7 @@ const MOST_ASKED = 256;
 const anyNumber = integer(0, Number.MAX_SAFE_INTEGER);
 
 const validatorOf = <T extends object>({ name, validator }: Topic<T>): Validator<Note<T>> =>
-  object<Note<T>>({ topic: oneOf([name]), about: validator, seq: anyNumber, time: anyNumber } as never);
+  object({ topic: oneOf([name]), about: validator, seq: anyNumber, time: anyNumber }) as Validator<Note<T>>;
 
 /** The number of attempts, and the milliseconds between them. */
 const TRIES = 5;

@@ -2,8 +2,7 @@
 import type { Question } from "../../../bridge/question.ts";
 import { refusalText, tilesAgainst } from "../../../words/refusalText.ts";
 import type { Refusal, Target } from "../../../rules/index.ts";
-import { actingToken } from "../../protocol/acts.ts";
-import { namedToken, type DeskAct } from "../../protocol/deskActs.ts";
+import { actingToken, type DeskAct } from "../../protocol/acts.ts";
 import type { Outcome } from "../../protocol/messages.ts";
 import { CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
 import type { LedgerEvent } from "../../ledger/entry.ts";
@@ -135,7 +134,7 @@ export function isOverruled(
   refusal: Refusal,
 ): Promise<boolean> {
   const { say } = host.sitter;
-  const creature = host.documents.piece(sceneId, namedToken(act))?.name ?? "";
+  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const against = [refusal, ...(refusal.also ?? [])];
   return host.sitter.confirm({
     title: "UNSEEN.Overrule.title",

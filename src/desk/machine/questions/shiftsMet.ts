@@ -1,4 +1,4 @@
-import { id, object, textThat } from "../../protocol/validate.ts";
+import { id, object, textThat } from "../../../rules/index.ts";
 import type { KeptQuestions, Topic } from "./keptQuestions.ts";
 
 /** A note that a shift met a ground effect in a turn (T-14). It is kept like a question, but nobody answers it. */
@@ -17,7 +17,7 @@ const LONGEST_TURN = 64;
 /** Kept until the turn is over, so that the next desk does not ask again. */
 export const SHIFT_MET: Topic<ShiftMet> = {
   name: "shiftMet",
-  validator: object<ShiftMet>({
+  validator: object({
     sceneId: id,
     effect: id,
     creature: id,

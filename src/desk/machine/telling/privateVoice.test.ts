@@ -5,7 +5,6 @@ import type { DeskHost } from "../../host/host.ts";
 import { creatureKey, EMPTY_SNAPSHOT } from "../../ledger/fold.ts";
 import { LONGEST_MESSAGE } from "../../protocol/privateMessages.ts";
 import type { ConsentPrompt } from "../questions/consentPrompt.ts";
-import { loadRules } from "../loadRules.ts";
 import { PrivateEar } from "./privateEar.ts";
 import { OwnersVoice } from "./privateVoice.ts";
 
@@ -69,7 +68,6 @@ function table() {
   const voice = new OwnersVoice(desk);
   /** Gives the texts that were sent. */
   const tell = async (): Promise<readonly string[]> => {
-    await loadRules();
     now.texts = [];
     voice.tell();
     await new Promise((resolve) => setTimeout(resolve));

@@ -13,7 +13,7 @@ import { toBase64 } from "../../protocol/bytes.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { foldedLedger } from "../../host/storedLedger.ts";
 import { isDeskOf } from "../../host/people.ts";
-import { deskRules, loadRules, type DeskRules } from "../loadRules.ts";
+import { awarenessTold, stretchesTold } from "./scenesTold.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(
@@ -46,27 +46,16 @@ export class OwnersVoice {
     this.#told.delete(userId);
   }
 
-  /** Tells everybody what they were not told yet, as soon as the desk's rules are loaded. */
+  /** Tells everybody what they were not told yet. */
   tell(): void {
     if (!isDeskOf(this.#host)) return;
-    const rules = deskRules();
-    if (rules) this.#tellAll(rules);
-    // A later event tells what this one could not.
-    else
-      loadRules().then(
-        () => this.tell(),
-        () => undefined,
-      );
-  }
-
-  #tellAll(rules: DeskRules): void {
     const here = this.#host.people.all().filter(({ active, isGm }) => active && !isGm);
     const present = new Set(here.map(({ id }) => id));
     for (const id of this.#told.keys()) if (!present.has(id)) this.#told.delete(id);
-    for (const { id } of here) this.#tell(id, rules);
+    for (const { id } of here) this.#tell(id);
   }
 
-  #tell(userId: string, { awarenessTold, stretchesTold }: DeskRules): void {
+  #tell(userId: string): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
     const owners = [

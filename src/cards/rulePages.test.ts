@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { RULES_OF_ACTS } from "./ruleOfAct.ts";
+import { ACTS } from "../rules/index.ts";
 
 it.each(["en", "it"])("every act's card names a rule that has a page (%s)", (language) => {
   const folder = `packs/rules/${language}`;
@@ -8,5 +8,9 @@ it.each(["en", "it"])("every act's card names a rule that has a page (%s)", (lan
   const headings = texts.flatMap((text) =>
     Array.from(text.matchAll(/^# .*\(([^)]+)\)$/gm), ([, ids]) => ids!.split(", ")),
   );
-  expect(Object.values(RULES_OF_ACTS).filter((rule) => !headings.flat().includes(rule))).toEqual([]);
+  expect(
+    Object.values(ACTS)
+      .map(({ rule }) => rule)
+      .filter((rule) => !headings.flat().includes(rule)),
+  ).toEqual([]);
 });

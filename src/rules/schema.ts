@@ -1,6 +1,6 @@
 /**
- * Strict validators for what other clients send. A validator gives back fresh plain data, or the first problem with
- * its key. Nothing unexpected passes through, and nothing throws.
+ * Strict schemas of what other clients send. A validator gives back fresh plain data, or the first problem with its
+ * key. Nothing unexpected passes through, and nothing throws. The type of the data follows from the schema.
  */
 
 export const PROBLEMS = [
@@ -26,29 +26,61 @@ export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** Paths of problems are joined on the way out, because most values have none. */
 export type Validator<T> = (value: unknown) => Checked<T>;
 
+/** The type of what a validator lets through. */
+export type ValueOf<V> = V extends Validator<infer T> ? T : never;
+
+/** A key that may be absent. */
+export interface Optional<T> {
+  readonly optional: Validator<T>;
+}
+export const optional = <T>(validator: Validator<T>): Optional<T> => ({ optional: validator });
+
+/** The keys of an object, each with its schema. */
+export type Fields = Readonly<Record<string, Validator<unknown> | Optional<unknown>>>;
+
+/** The object that has these fields. */
+export type ObjectOf<F extends Fields> = Plain<
+  { readonly [K in keyof F as F[K] extends Optional<unknown> ? never : K]: ValueOf<F[K]> } & {
+    readonly [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: F[K] extends Optional<infer T> ? T : never;
+  }
+>;
+type Plain<T> = { [K in keyof T]: T[K] };
+
 /**
- * An object with exactly these keys. The optional ones may be absent. Symbols, accessors and inherited keys count as
- * extra or missing.
+ * An object with exactly these keys, except that optional ones may be absent. Symbols, accessors and inherited keys
+ * count as extra or missing.
  */
-export function object<T extends object>(
-  validators: { readonly [K in keyof T]-?: Validator<Exclude<T[K], undefined>> },
-  optional: readonly (keyof T & string)[] = [],
-): Validator<T> {
-  const keys = Object.keys(validators) as (keyof T & string)[];
+export function object<F extends Fields>(fields: F): Validator<ObjectOf<F>> {
+  const keys = Object.keys(fields);
   return (value) => {
     if (!isPlain(value)) return fail("notAnObject");
-    const extra = Reflect.ownKeys(value).find((key) => !keys.includes(key as keyof T & string));
+    const extra = Reflect.ownKeys(value).find((key) => !keys.includes(key as string));
     if (extra !== undefined) return fail("extraKey", cut(String(extra)));
-    const result: Partial<T> = {};
+    const result: Record<string, unknown> = {};
     for (const key of keys) {
+      const field = fields[key]!;
       const property = Object.getOwnPropertyDescriptor(value, key);
-      if (!property && optional.includes(key)) continue;
+      if (!property && "optional" in field) continue;
       if (!property || !("value" in property)) return fail("missingKey", cut(key));
-      const checked = validators[key](property.value);
+      const checked = ("optional" in field ? field.optional : field)(property.value);
       if (!checked.ok) return within(key, checked);
       result[key] = checked.value;
     }
-    return { ok: true, value: result as T };
+    return { ok: true, value: result as ObjectOf<F> };
+  };
+}
+
+/** One of several objects. The value of one key says which, and so which other keys there are. */
+export function oneOfKinds<const D extends string, const K extends Readonly<Record<string, Fields>>>(
+  key: D,
+  kinds: K,
+): Validator<{ [N in keyof K]: Plain<{ readonly [P in D]: N } & ObjectOf<K[N]>> }[keyof K]> {
+  const names = Object.keys(kinds);
+  const validators = new Map(names.map((name) => [name, object({ [key]: oneOf([name]), ...kinds[name] })]));
+  return (value) => {
+    const kind: unknown = isPlain(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
+    const validator = typeof kind === "string" ? validators.get(kind) : undefined;
+    return validator ? (validator(value) as never) : fail("notOneOf", key);
   };
 }
 
@@ -82,7 +114,7 @@ export const id: Validator<string> = (value) =>
     : fail("notAnId");
 
 export const oneOf =
-  <T extends string | number | boolean>(values: readonly T[]): Validator<T> =>
+  <const T extends string | number | boolean>(values: readonly T[]): Validator<T> =>
   (value) =>
     values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, thing } from "./attackChoices.ts";
+import { aimed, thing } from "./choices.ts";
 
 const ROCKS = {
   name: "Falling rocks",
