@@ -38,6 +38,7 @@ const LONG = {
     "largeScene",
     "lateWindows",
     "levels",
+    "neighbour",
     "newWorld",
     "ourWindows",
     "smoke",
