@@ -19,6 +19,7 @@ import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
+import { isAsked } from "../cards/parts/takeBack.ts";
 import { readLedger } from "../desk/foundry/ledgerHere.ts";
 import { wholeCard } from "../desk/ledger/projections/cards.ts";
 import { exemptHere } from "./exemptHere.ts";
@@ -263,6 +264,9 @@ async function press(message: ChatMessage.Implementation, button: HTMLButtonElem
   const click = cardClick(type, card, { action, of });
   if (!click) return;
   button.disabled = true;
+  const seat = { gm: game.user.isGM, playersUndo: readSwitch("playersUndo") === true };
+  if ("ask" in click && click.ask.kind === "undo" && isAsked(card.live, seat))
+    ui.notifications?.info(say("UNSEEN.Undo.waits"));
   const isSure = !("ask" in click) || !click.late || (await sureToUndo(told(message)));
   if (isSure) await follow(click, card.sceneId);
   button.disabled = false;

@@ -5,9 +5,11 @@ import type { DangerHud } from "./hudButtons.ts";
 export function dangerHud(situation: Situation, id: CreatureId): { readonly danger: DangerHud } | null {
   if (!situation.switches.danger) return null;
   const { cautious } = handOf(situation, id);
+  const search = maySearch(situation, id);
   return {
     danger: {
-      maySearch: maySearch(situation, id),
+      // The panel asks the Gamemaster for a further search (K-4).
+      maySearch: search?.code === "searchedAlready" ? null : search,
       mayFlip: mayFlip(situation, id),
       mayWarn: mayWarn(situation, id),
       cautious,

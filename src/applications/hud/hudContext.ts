@@ -30,7 +30,24 @@ import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.
 import { seatSituation } from "../viewedScene.ts";
 import { dangerHud } from "./dangerHud.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
-import { creatureButtons, knowButton, markerButtons, type HudButton } from "./hudButtons.ts";
+import {
+  creatureButtons,
+  inPlaces,
+  inPlacesOnMarker,
+  knowButton,
+  markerButtons,
+  type HudButton,
+  type HudPlaces,
+} from "./hudButtons.ts";
+
+/** The buttons of a token's or a marker's HUD, in their places. */
+export function placesOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): HudPlaces {
+  const buttons = buttonsOn(token, marker);
+  const creature = seatSituation()?.creatures.find(({ id }) => id === (marker?.hider ?? token.id));
+  if (!creature) return { first: buttons, more: [] };
+  if (marker) return inPlacesOnMarker(buttons, actingCreature(seatSituation()!)?.side === creature.side);
+  return isOwned(creature.id) ? inPlaces(buttons, creature, say) : { first: buttons, more: [] };
+}
 
 /** The buttons of the acts that the token or marker has. */
 export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): readonly HudButton[] {
