@@ -91,7 +91,8 @@ const expect = { poll: { timeout: 30_000, interval: 100 } };
 /** A worker loads the modules once for all its files, so a file that changes a global or a module undoes that. */
 const node = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"], expect };
 
-const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
+/** A seat lives for seconds: what V8 spends on optimizing its code never comes back, and a story takes a tenth longer. */
+const bundled = { ...node, globalSetup: "tests/stories/bundles.ts", execArgv: ["--no-opt"] };
 
 /** A worker keeps one browser for all its files (`tests/browser/table.ts`). */
 const browser = {

@@ -16,7 +16,9 @@ export const PROTOCOL = 1;
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
 /** Item types: what creatures carry, vantages, which lie on scenes, and actions, which start an act of the HUD. */
-export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "ability", "vantage", "action"];
+export const ITEM_TYPES = ["power", "arms", "armor", "trinket", "ability", "vantage", "action"] as const;
+/** Whether items of a type have a data model of ours. */
+export const isItemType = (type: string): boolean => ITEM_TYPES.some((one) => one === type);
 
 /** The acts of the token HUD that macros and items of the type `action` start, by the HUD's names. */
 export const PRESSABLE = [

@@ -7,7 +7,7 @@ import { bundle } from "./run.mjs";
  */
 export async function buildAll() {
   await build({ logLevel: "warn" });
-  await build({ configFile: "vite.table.config.ts", logLevel: "warn" });
-  await build({ configFile: "vite.checks.config.ts", logLevel: "warn" });
+  await build({ configFile: "table/vite.config.ts", logLevel: "warn" });
+  await build({ configFile: "checks/vite.config.ts", logLevel: "warn" });
   return bundle("table/server/main.ts");
 }

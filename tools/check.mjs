@@ -11,12 +11,12 @@ import { types14Faults } from "./check/types14.mjs";
 const FOLDERS = ["src", "table", "checks", "tests", "bench", "tools"];
 
 const commands = [
-  ["types of the rules, without DOM and Foundry", "tsc", "-p", "tsconfig.rules.json"],
-  ["types of the system", "tsc", "-p", "tsconfig.src.json", "--checkers", "1"],
-  ["types of the table, tests and tools", "tsc", "-p", "tsconfig.table.json"],
+  ["types of the rules, without DOM and Foundry", "tsc", "-p", "config/tsconfig.rules.json"],
+  ["types of the system", "tsc", "-p", "config/tsconfig.src.json", "--checkers", "1"],
+  ["types of the table, tests and tools", "tsc", "-p", "config/tsconfig.table.json"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings", ...FOLDERS],
   ["format", "oxfmt", "--check", ...FOLDERS],
-  ["unused code", "knip"],
+  ["unused code", "knip", "--config", "config/knip.json"],
 ];
 
 const own = [

@@ -62,7 +62,7 @@ let last: CreatureId | null = null;
 
 function controlledIds(): CreatureId[] {
   const tokens = canvas?.tokens?.controlled ?? [];
-  return tokens.filter(({ document }) => isCreature(document)).map(({ id }) => id);
+  return tokens.flatMap(({ document }) => (isCreature(document) ? (document.id ?? []) : []));
 }
 
 function onlyOwned(): CreatureId[] {

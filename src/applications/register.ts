@@ -47,7 +47,7 @@ export function registerApplications(): void {
     label: "UNSEEN.Sheet.item",
   });
   registerHotbarDrop();
-  CONFIG.Token.hudClass = UnseenTokenHUD;
+  Object.assign(CONFIG.Token, { hudClass: UnseenTokenHUD });
   game.settings.registerMenu(SYSTEM_ID, "houseRules", {
     name: "UNSEEN.HouseRules.title",
     label: "UNSEEN.HouseRules.open",

@@ -149,7 +149,7 @@ export function forgetIfShownChanged(): boolean {
 function shownTokens(): readonly CreatureId[] {
   if (game.user.isGM) return [];
   const tokens = canvas?.tokens?.placeables ?? [];
-  return tokens.filter(({ document, isVisible }) => !document.hidden && isVisible).map(({ id }) => id);
+  return tokens.flatMap(({ document, isVisible }) => (!document.hidden && isVisible ? (document.id ?? []) : []));
 }
 
 /** The scene that this seat views. Null without one. */

@@ -70,5 +70,5 @@ export function registerDataModels(): void {
     "unseen.zone": "fa-solid fa-vector-square",
   });
   const bars = { bar: ["life"], value: ["absorption", "movement"] };
-  CONFIG.Actor.trackableAttributes = { character: bars, adversary: bars };
+  Object.assign(CONFIG.Actor, { trackableAttributes: { character: bars, adversary: bars } });
 }

@@ -1,4 +1,4 @@
-import { ITEM_TYPES, typeIcon } from "../config.ts";
+import { isItemType, typeIcon } from "../config.ts";
 
 type Creating = Parameters<foundry.documents.Item["_preCreate"]>;
 
@@ -6,7 +6,7 @@ type Creating = Parameters<foundry.documents.Item["_preCreate"]>;
 export class UnseenItem extends foundry.documents.Item {
   protected override async _preCreate(...[data, options, user]: Creating): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!(data as { img?: string | null }).img && ITEM_TYPES.includes(this.type))
+    if (!(data as { img?: string | null }).img && isItemType(this.type))
       this.updateSource({ img: typeIcon(this.type) });
   }
 }

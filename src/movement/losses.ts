@@ -17,7 +17,7 @@ import { keepRecord } from "./walk.ts";
  * comparison.
  */
 export function watchLosses(): void {
-  const known = new Map<string, number>();
+  const known = new Map<Uuid, number>();
   const look = (options: object | null, userId = ""): void => {
     const losing = lookAtLife(known);
     if (options === null || isOwnWrite(options, userId) || !isDesk()) return;
@@ -29,8 +29,10 @@ export function watchLosses(): void {
   }
 }
 
+type Uuid = TokenDocument.Implementation["uuid"];
+
 /** The tokens with less life than at the last check. */
-function lookAtLife(known: Map<string, number>): readonly TokenDocument.Implementation[] {
+function lookAtLife(known: Map<Uuid, number>): readonly TokenDocument.Implementation[] {
   const losing: TokenDocument.Implementation[] = [];
   const tokens = game.combats.contents.flatMap((combat) => combat.combatants.contents.map(({ token }) => token));
   for (const token of new Set(tokens)) {

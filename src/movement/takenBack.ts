@@ -21,13 +21,13 @@ interface Begun {
 
 /** Where the movements of tokens began. */
 export class Beginnings {
-  readonly #of = new Map<string, Begun>();
+  readonly #of = new Map<string | null, Begun>();
 
   /**
    * Notes a movement, by its token's uuid and by the mover and turn. Gives whether it leads back to where a movement
    * of the same mover in the same turn began. Its name alone is no proof.
    */
-  takesBack(token: string, turn: string, movement: Movement): boolean {
+  takesBack(token: string | null, turn: string, movement: Movement): boolean {
     const { method, origin, destination } = movement;
     const known = this.#of.get(token);
     const before = known?.turn === turn ? known.points : [];

@@ -14,6 +14,8 @@ type Told = readonly [
   user: { readonly id: string },
 ];
 
+type Uuid = Told[0]["uuid"];
+
 /** A movement that waits, and how to stop waiting. */
 interface Waiting {
   readonly told: Told;
@@ -33,15 +35,15 @@ const SILENCE = 500;
  */
 export function onWholeMovement(listener: (...told: Told) => void): (userId: string) => void {
   const stood = new LastPositions();
-  const begun = new Map<string, Waiting>();
+  const begun = new Map<Uuid, Waiting>();
   /** Changes of place of which no movement has told yet. */
-  const silent = new Map<string, Waiting>();
+  const silent = new Map<Uuid, Waiting>();
 
-  const end = (waiting: Map<string, Waiting>, uuid: string): void => {
+  const end = (waiting: Map<Uuid, Waiting>, uuid: Uuid): void => {
     const told = take(waiting, uuid);
     if (told) listener(...told);
   };
-  const endAll = (uuid: string): void => {
+  const endAll = (uuid: Uuid): void => {
     end(begun, uuid);
     end(silent, uuid);
   };
@@ -80,7 +82,7 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
   };
 }
 
-function take(waiting: Map<string, Waiting>, uuid: string): Told | undefined {
+function take(waiting: Map<Uuid, Waiting>, uuid: Uuid): Told | undefined {
   const one = waiting.get(uuid);
   clearTimeout(one?.timer);
   waiting.delete(uuid);
@@ -95,7 +97,7 @@ const joined = (before: TokenMovement, after: TokenMovement): TokenMovement => (
 
 /** Where each token stood when this seat last heard of it. A document itself knows only where it stands now. */
 class LastPositions {
-  readonly #of = new Map<string, TokenPosition>();
+  readonly #of = new Map<Uuid, TokenPosition>();
 
   constructor() {
     for (const scene of game.scenes.contents) this.#note(scene);

@@ -116,6 +116,8 @@ export interface Means {
   readonly nameSpot: NameSpot;
   /** Whether the Gamemaster overrules every refusal that may be (H-1). */
   readonly overrule?: boolean;
+  /** Whether cards may be played that belong to no awareness attempt (K-11). Absent for no. */
+  readonly granted?: boolean;
   /**
    * The answers of the players who were asked before an effect was drawn. Where there is no answer, the preset
    * counts (H-20, H-22).

@@ -39,7 +39,7 @@ export interface Character {
   readonly flashlight?: true;
   /** A neutral or secret creature that the Gamemaster made a side of its own (Z-4, Z-15). */
   readonly ownSide?: true;
-  /** It has been on guard in this stretch, so that it does not settle to hide in it (Z-2). */
+  /** It chose to guard in this stretch, so that it does not settle to hide in it (Z-2). */
   readonly guarded?: true;
   /** It has had a stress response in this stretch (Z-14). */
   readonly stressed?: true;

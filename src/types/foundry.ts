@@ -1,4 +1,5 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
+import type { UnseenLayer } from "../canvas/unseenLayer.ts";
 import type { CountedMinutes } from "../applications/stretches/followClock.ts";
 import type { Hiding, Moved } from "../rules/index.ts";
 import type { KeptSide } from "../bridge/creature/sides.ts";
@@ -25,6 +26,14 @@ import type {
   VantageBehavior,
   ZoneBehavior,
 } from "../data/region.ts";
+
+declare global {
+  namespace CONFIG.Canvas {
+    interface Layers {
+      unseen: LayerDefinition<typeof UnseenLayer, "interface">;
+    }
+  }
+}
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {

@@ -13,13 +13,13 @@ beforeAll(async () => {
   ({ types14Faults } = (await import(/* @vite-ignore */ module)) as { types14Faults: typeof types14Faults });
   folder = mkdtempSync(join(tmpdir(), "unseen-types-"));
   write({
-    "project/tsconfig.base.json": JSON.stringify({
+    "project/config/tsconfig.base.json": JSON.stringify({
       compilerOptions: { strict: true, noEmit: true, skipLibCheck: true },
     }),
-    "project/tsconfig.src.json": JSON.stringify({
+    "project/config/tsconfig.src.json": JSON.stringify({
       extends: "./tsconfig.base.json",
       compilerOptions: { types: ["fvtt-types"], module: "esnext", moduleResolution: "bundler" },
-      include: ["src"],
+      include: ["../src"],
     }),
     "project/node_modules/fvtt-types/package.json": JSON.stringify({ name: "fvtt-types", types: "index.d.ts" }),
     "project/node_modules/fvtt-types/index.d.ts": "declare const token: { readonly id: string };\n",

@@ -7,11 +7,13 @@ import { cardContext } from "../../src/cards/cards.ts";
 import type { CardData, Reader } from "../../src/cards/card.ts";
 import type { CardType } from "../../src/config.ts";
 import { wholeCard } from "../../src/desk/ledger/projections/cards.ts";
-import type { Act } from "../../src/rules/index.ts";
-import { aware, idOf } from "../simulation/scenes.ts";
-import { CARDS } from "../simulation/world.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import { areaMarkers, AWARENESS_ID, type Act } from "../../src/rules/index.ts";
+import { aware, idOf, SCENE, type Setting } from "../simulation/scenes.ts";
+import { CARDS, effectsOf, TOKENS, tokensIn } from "../simulation/world.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import { ADA, openWorld, type Which, type World } from "./leakWorld.ts";
+import { overhear } from "./traffic.ts";
 
 type Play = (world: World) => Promise<number>;
 
@@ -101,5 +103,56 @@ describe("K-5: an area attack over somebody whom no player knows of", () => {
       }
     }
     expect(hits).toBeGreaterThan(0);
+  });
+});
+
+describe("K-2, K-3: somebody whom a character saw last on another tile", () => {
+  /** Daylight, in which Ada sees the archer at first. */
+  const byDay = (setting: Setting): Setting => {
+    const { scene } = setting.situation;
+    const globalLight = { enabled: true, bright: true, darkness: { min: 0, max: 1 } };
+    return {
+      ...setting,
+      situation: { ...setting.situation, scene: { ...scene, walls: [], darkness: 0, globalLight } },
+    };
+  };
+
+  /** It goes on unseen, to one tile or another, and the Gamemaster demotes it. Gives what is sent from then on. */
+  async function demoted(seed: number, which: Which) {
+    const world = await openWorld({
+      seed,
+      which,
+      isOpen: true,
+      change: (setting) => aware(byDay(attackedTile(setting, 0))),
+    });
+    const { ask, table, setting } = world;
+    await ask("Player", { kind: "dash", creature: ADA });
+    const token = tokensIn(table.server.store).find(({ _id }) => _id === ARCHER)!;
+    table.server.setDocument(effectsOf(ARCHER), { _id: "unseenInvisible0", statuses: ["invisible"] });
+    table.server.setDocument(TOKENS, { ...token, x: 100 * (4 + which), y: 100 * (2 + which) });
+    // The desk judges the walk.
+    await ask("Player", { kind: "beCautious", creature: ADA, cautious: true });
+    const heard = overhear(table, () => true);
+    const rows = [{ observer: ADA, subject: ARCHER, level: "known" }] as const;
+    expect(await ask("Gamemaster", { kind: "setAwareness", creature: AWARENESS_ID, rows })).toBe(1);
+    await ask("Player", { kind: "dash", creature: ADA });
+    const { awareness } = hidingOf(world.ledger(), SCENE, AWARENESS_ID);
+    const situation = { ...setting.situation, awareness: { ...awareness!, rev: 1 } };
+    return {
+      heard: heard(),
+      shown: areaMarkers(situation, { gm: false, owned: [ADA], side: "friendly" }),
+      seen: attackedTiles(setting)[0],
+    };
+  }
+
+  it("is sent and shown in the same area, wherever it is now", async () => {
+    for (const seed of SEEDS) {
+      const [one, other] = [await demoted(seed, 0), await demoted(seed, 1)];
+      expect(one.heard.length).toBeGreaterThan(0);
+      expect(other.heard).toEqual(one.heard);
+      expect(one.shown).toMatchObject([{ observer: ADA, subject: ARCHER }]);
+      expect(one.shown[0]!.tiles).toContainEqual({ i: one.seen.i, j: one.seen.j });
+      expect(other.shown).toEqual(one.shown);
+    }
   });
 });

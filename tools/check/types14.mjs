@@ -15,12 +15,16 @@ export function types14Faults(folder, root = process.cwd()) {
   const tree = resolve(root, TREE);
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(join(tree, "node_modules"), { recursive: true });
-  for (const part of ["src", "lang", "tsconfig.base.json", "tsconfig.src.json"])
+  for (const part of ["src", "lang", "config"])
     if (existsSync(join(root, part))) cpSync(join(root, part), join(tree, part), { recursive: true });
   symlinkSync(resolve(folder), join(tree, "node_modules/fvtt-types"), "dir");
   writeFileSync(
     join(tree, "tsconfig.json"),
-    JSON.stringify({ extends: "./tsconfig.src.json", compilerOptions: { preserveSymlinks: true }, include: ["src"] }),
+    JSON.stringify({
+      extends: "./config/tsconfig.src.json",
+      compilerOptions: { preserveSymlinks: true },
+      include: ["src"],
+    }),
   );
   const tsc = fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url));
   const { status, stdout, stderr } = spawnSync(tsc, ["-p", "tsconfig.json"], { cwd: tree, encoding: "utf8" });

@@ -77,7 +77,6 @@ export class CreatureSheet extends SheetBase {
       editable: this.isEditable,
       edits: view === "edit",
       limited: view === "limited",
-      rootId: `unseen-sheet-${actor.uuid.replaceAll(".", "-")}`,
       systemFields: (actor.system as { readonly schema: { readonly fields: object } }).schema.fields,
     };
   }

@@ -1,5 +1,5 @@
 /** The items of a creature as far as they are read. Pure. */
-import { ITEM_TYPES } from "../../config.ts";
+import { isItemType } from "../../config.ts";
 
 /** The parts of an item that are read. Its type decides the form of its system data. */
 export interface ItemSource {
@@ -18,6 +18,6 @@ const MOST_ITEMS = 200;
  * them.
  */
 export function inOrder(items: Iterable<ItemSource>): readonly ItemSource[] {
-  const all = [...items].filter(({ type }) => ITEM_TYPES.includes(type)).slice(0, MOST_ITEMS);
+  const all = [...items].filter(({ type }) => isItemType(type)).slice(0, MOST_ITEMS);
   return all.toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
 }

@@ -96,7 +96,7 @@ export function pictureToken(token: TokenDocument.Implementation): TokenPicture 
   const { uuid, id, parent, actor, x, y, width, height, flags } = token;
   const { turn, hiding } = flags[SYSTEM_ID] ?? {};
   return {
-    uuid,
+    uuid: uuid!,
     sceneId: parent!.id!,
     id: id!,
     name: pieceName(token),
@@ -123,7 +123,7 @@ export function pictureToken(token: TokenDocument.Implementation): TokenPicture 
 const isCreature = ({ type }: Actor.Implementation): boolean => CREATURE_TYPES.includes(type);
 
 const pictureActor = (actor: Actor.Implementation): ActorPicture => ({
-  uuid: actor.uuid,
+  uuid: actor.uuid!,
   get vitality() {
     return vitalityOf(actor);
   },
@@ -174,7 +174,7 @@ const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
 const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
   actor.effects.contents
     .filter(({ id, statuses }) => actor.type === "hidingSpot" || OWN_EFFECTS.includes(id!) || statuses.has("hidden"))
-    .map((effect) => ({ id: effect.id!, actorUuid: actor.uuid, stored: ownStored(effect) }));
+    .map((effect) => ({ id: effect.id!, actorUuid: actor.uuid!, stored: ownStored(effect) }));
 
 /** The source data of an effect, with its changes and the turn that ends it in the same form on each generation. */
 const ownStored = ({ _source }: ActiveEffect.Implementation): EffectPicture["stored"] => ({
@@ -186,25 +186,25 @@ const ownStored = ({ _source }: ActiveEffect.Implementation): EffectPicture["sto
 const pictureConditions = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
   effects.contents.filter(isCondition).map((effect) => ({
     id: effect.id!,
-    actorUuid: uuid,
+    actorUuid: uuid!,
     stored: effect._source as unknown as EffectPicture["stored"],
   }));
 
 const pictureLasting = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
-  effects.contents.map((effect) => ({ id: effect.id!, actorUuid: uuid, stored: ownStored(effect) }));
+  effects.contents.map((effect) => ({ id: effect.id!, actorUuid: uuid!, stored: ownStored(effect) }));
 
 /** Lights and regions say in the flag `keptBy` on whose concentration they hang. Only Gamemasters make them. */
-export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {
+export function pictureKept({ uuid, id, lights, regions }: Scene.Implementation): KeptPicture[] {
   const sceneId = id!;
   const shining = lights.contents.flatMap((light): KeptPicture[] => {
     const by = keptByOf(light.flags);
     const { hidden: isOff } = light;
-    return by ? [{ documentName: "AmbientLight", parent: scene, sceneId, id: light.id!, isOff, by }] : [];
+    return by ? [{ documentName: "AmbientLight", parent: uuid!, sceneId, id: light.id!, isOff, by }] : [];
   });
-  const working = regions.contents.flatMap(({ flags, uuid: parent, behaviors }): KeptPicture[] => {
+  const working = regions.contents.flatMap(({ flags, uuid: region, behaviors }): KeptPicture[] => {
     const by = keptByOf(flags);
     return behaviors.contents.flatMap(({ id: one, disabled: isOff }) =>
-      by ? [{ documentName: "RegionBehavior", parent, sceneId, id: one!, isOff, by }] : [],
+      by ? [{ documentName: "RegionBehavior", parent: region!, sceneId, id: one!, isOff, by }] : [],
     );
   });
   return [...shining, ...working];

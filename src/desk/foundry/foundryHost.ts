@@ -137,7 +137,7 @@ function journalOf(journal: JournalEntry.Implementation): LedgerJournal {
   const pages = journal.pages.contents.map(readPage);
   return {
     id: journal.id!,
-    uuid: journal.uuid,
+    uuid: journal.uuid!,
     pages,
     isOpenToOthers: isOpenToOthers(journal),
     ...(snapshot === undefined ? {} : { snapshot }),

@@ -118,8 +118,8 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   const open = offersClosed(situation, inquiry.act);
   const beyond = beyondGrants(open, inquiry.act);
   if (!beyond) return null;
-  const { ok } = decide(open, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false }));
-  return ok ? beyond : null;
+  const means = meansFor(host, inquiry, { situation, isCurrent: false });
+  return decide(open, inquiry.act, { ...means, granted: true }).ok ? beyond : null;
 }
 
 /** The players who have a say and were not asked yet, if the act is possible. Rolls nothing. */
@@ -204,7 +204,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 /** A seat with an old state gets loaded dice. Their results are never used. */
 function meansFor(
   host: DeskHost,
-  { act, sceneId, request, consents }: Inquiry,
+  { act, sceneId, request, sender, consents, isAllowed = false }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
 ): Means {
   const event = nextEventId(situation, sceneId, act);
@@ -213,6 +213,7 @@ function meansFor(
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,
+    granted: isAllowed || sender.isFullGm,
     ...(consents && { consents }),
   };
 }

@@ -43,13 +43,15 @@ export function caseOf(
     profile,
     origin,
     revealing,
-  }: Pick<Assault, "attacker" | "origin" | "revealing"> & {
+    manners = {},
+  }: Pick<Assault, "attacker" | "origin" | "revealing" | "manners"> & {
     readonly profile: Pick<AttackProfile, "ranged" | "aim">;
   },
   at: Pick<PlacedCase, "target" | "cover" | "places" | "seeking">,
 ): PlacedCase {
   const { ranged, aim } = profile;
-  return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), ...at };
+  const surprises = at.target !== null && manners[at.target.id] === "surprise";
+  return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), surprises, ...at };
 }
 
 /** What the manner of an attack does to its target before it is resolved, and what the card tells of that. */

@@ -24,6 +24,8 @@ export interface PlacedCase extends AttackCase {
   readonly places: readonly Place[];
   /** Whether it strikes everything on some tiles. */
   readonly area: boolean;
+  /** K-6: whether it surprises its target. Absent for no. */
+  readonly surprises?: boolean;
   /** K-5: how it seeks a danger that is not obvious, where that was declared. */
   readonly seeking?: Seeking;
 }

@@ -5,7 +5,7 @@
 import type { Grant } from "../profile.ts";
 import type { Act, ActOf, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { foreignCards } from "../danger/search.ts";
+import { refusesForeign } from "../danger/search.ts";
 import { isBoon, kindOfGrant } from "../boons/boon.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -18,7 +18,7 @@ import type { Creature, Situation } from "../situation.ts";
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const creature = "creature" in act ? creatureOf(situation, act.creature) : null;
   if (act.kind === "forceMove") return creature && modifiersStated(creature, act);
-  if (creature && act.kind === "search") return beyondCards(creature, act);
+  if (creature && act.kind === "search") return refusesForeign(creature, act.cards);
   const claim = creature && claimOf(creature, act);
   if (!claim) return null;
   const data = { name: creature.name, range: claim.range };
@@ -30,12 +30,6 @@ export function beyondGrants(situation: Situation, act: Act): Refusal | null {
 /** Modifiers of a push or pull stand on no sheet (T-11): whoever carries it out states them. */
 function modifiersStated({ name }: Creature, { passive, other }: ActOf<"forceMove">): Refusal | null {
   return passive === 0 && other === 0 ? null : refusal("modifiersStated", { name, passive, other });
-}
-
-/** K-11: cards that belong to no awareness attempt. */
-function beyondCards(creature: Creature, { cards }: ActOf<"search">): Refusal | null {
-  const names = foreignCards(creature, cards).map(({ name }) => name);
-  return names.length > 0 ? refusal("cardForeign", { name: creature.name, cards: names.join(", ") }) : null;
 }
 
 /**

@@ -70,7 +70,7 @@ export function touchedAwareness(awareness: Awareness | undefined, changes: read
       all.things,
       set.flatMap(({ things = [] }) => things.map(({ thing }) => thing)),
     ),
-    resistances: {},
+    resistances: pick(all.resistances, overIn(set)),
     declined: pick(
       all.declined,
       set.flatMap(({ declined = [] }) => declined.map(pairKey)),
@@ -78,6 +78,10 @@ export function touchedAwareness(awareness: Awareness | undefined, changes: read
     terms: all.terms,
   };
 }
+
+/** The hiders whose resistances some changes ended. */
+const overIn = (changes: readonly AwarenessChange[]): readonly string[] =>
+  changes.flatMap(({ resistances = [] }) => resistances.flatMap(({ hider, kept }) => (kept === null ? [hider] : [])));
 
 /**
  * The awareness without what some changes set (U1): each entry that they set is again as it was before. Entries that
@@ -122,8 +126,11 @@ export function awarenessBack(
         (of) => of.things,
       ),
     ),
-    // K-4: resistances stay as thrown.
-    resistances: now.resistances,
+    // K-4: resistances stay as thrown, and those that an act ended count again.
+    resistances: withEntries(
+      now.resistances,
+      back(overIn(changes), (of) => of.resistances),
+    ),
     declined: withEntries(
       now.declined,
       back(

@@ -9,6 +9,8 @@ import { hideBonusOf } from "./invisibility.ts";
 
 const ON = "concealment=yes";
 
+const INVISIBLE = "at=2:5 statuses=invisible";
+
 /** Ada at the left end of a row, the thief further right, by day unless `more` says otherwise. */
 function lane({ ada = "", adaIs = "", thief = "at=2:5", thiefIs = "", darkness = 0.2, more = "", switches = ON } = {}) {
   return parseSituation(`
@@ -16,8 +18,8 @@ function lane({ ada = "", adaIs = "", thief = "at=2:5", thiefIs = "", darkness =
     global enabled=yes
     creature ada name=Ada side=friendly at=2:1 ${adaIs}
       ability ${ada}
-    creature thief name=Thief side=hostile ${thief} ${thiefIs.startsWith("statuses") ? thiefIs : ""}
-      ability ${thiefIs.startsWith("statuses") ? "" : thiefIs}
+    creature thief name=Thief side=hostile ${thief}
+      ability ${thiefIs}
     ${more}
     switches ${switches}`);
 }
@@ -73,7 +75,7 @@ describe("C-1, C-4, C-6, C-10: what conceals, and by how much", () => {
     ],
     ["a wall that does not conceal", lane({ more: "wall h c=300,0,300,500 sight=0 light=0 move=0" }), [], false],
     ["a blur", lane({ thiefIs: "concealed=20" }), ["effect 20"], false],
-    ["an invisible target", lane({ thiefIs: "statuses=invisible" }), ["invisible 50"], true],
+    ["an invisible target", lane({ thief: INVISIBLE }), ["invisible 50"], true],
     ["a blinded observer", lane({ adaIs: "statuses=blinded" }), ["blinded 50"], true],
     [
       "a curtain, which blocks sight and no blow",
@@ -100,7 +102,7 @@ describe("C-1, C-4, C-6, C-10: what conceals, and by how much", () => {
   });
 
   it("C-5: total is a mark: a lower percentage of the house for it does not lift the prohibitions", () => {
-    const found = seen(lane({ thiefIs: "statuses=invisible", switches: `${ON} totalPercent=40` }));
+    const found = seen(lane({ thief: INVISIBLE, switches: `${ON} totalPercent=40` }));
     expect(found).toMatchObject({ percent: 40, total: true });
   });
 });
@@ -193,6 +195,7 @@ describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () =
     ],
     ["an effect of 60 %", lane({ thiefIs: "concealed=60" }), [60, false]],
     ["a ticked effect", lane({ thiefIs: "concealed=10 concealedTotally=yes" }), [10, true]],
+    ["a ticked effect that states no percentage", lane({ thiefIs: "concealedTotally=yes" }), [50, true]],
   ])("%s", (_name, situation, expected) => {
     const { percent, total } = seen(situation);
     expect([percent, total]).toEqual(expected);

@@ -46,11 +46,11 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
 /** What explains by itself that there is no sight. */
 const BY_SIGHT: readonly ConcealedBy["source"][] = ["dark", "heavyShroud", "invisible", "blinded"];
 
-/** C-4, C-9: what conceals wherever the target stands. */
+/** C-4, C-6, C-9: what conceals wherever the target stands. An effect that is only ticked total states nothing else. */
 function always({ switches }: Situation, { observer, target }: Sighting): readonly ConcealedBy[] {
   const { totalPercent } = switches;
   return [
-    { source: "effect", percent: target.concealed ?? 0 },
+    { source: "effect", percent: target.concealed ?? (target.concealedTotally ? totalPercent : 0) },
     { source: "invisible", percent: target.statuses.includes("invisible") ? totalPercent : 0 },
     { source: "blinded", percent: observer.statuses.includes("blinded") ? totalPercent : 0 },
   ];

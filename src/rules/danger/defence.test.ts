@@ -89,6 +89,22 @@ describe("K-5: attacks on the known", () => {
       ],
     ],
     [
+      "K-7: other static cards, but those for something else",
+      {
+        awareness: OBVIOUS,
+        cards:
+          "card brace keywords=guard pool=static dice=1\ncard plain pool=static bonus=1\n" +
+          "card eye keywords=awareness pool=static dice=1\ncard room keywords=environment pool=static dice=1\n" +
+          "card shade keywords=stealth pool=static dice=1\ncard veil keywords=stealth,defence pool=static dice=2",
+      },
+      attack("sword", { targets: [{ creature: "assassin", spot: null }] }),
+      [
+        ["static", 1],
+        ["static", 0],
+        ["static", 2],
+      ],
+    ],
+    [
       "K-11: armour that is used up does not count",
       {
         awareness: `${OBVIOUS}\nhand assassin\nusedCard ward of=assassin at=1:0@f`,

@@ -40,6 +40,8 @@ export interface Assailing {
   readonly area: boolean;
   readonly origin: Place | null;
   readonly places: readonly Place[];
+  /** K-6: whether it surprises its target, whose dynamic cards then add nothing. Absent for no. */
+  readonly surprises?: boolean;
   /** How it seeks, where that was declared. */
   readonly seeking?: Seeking;
 }
@@ -49,10 +51,10 @@ export interface Assailing {
  * neither these nor stealth cards count. Armour and static cards for defence always do.
  */
 export function defenceAgainst(situation: Situation, attack: Assailing): readonly DefencePart[] {
-  const { target, area } = attack;
+  const { target, area, surprises = false } = attack;
   if (!situation.switches.danger || !target) return [];
   const uncertain = area ? [] : uncertainty(situation, attack, target);
-  return [...uncertain, ...passive(situation, target)];
+  return [...uncertain, ...passive(situation, target)].filter(({ card }) => !surprises || card?.pool !== "dynamic");
 }
 
 /** The dice against an attacker who does not know exactly where the target is. */
@@ -71,7 +73,10 @@ function usualSeeking(situation: Situation, { ranged, origin, places }: Assailin
   return ranged ? { melee: null, tiles: 1 } : { melee: isAdjacent ? "open" : "extended", tiles: 0 };
 }
 
-/** K-7: armour of either pool, and static cards for defence. Used and flipped ones do not count. */
+/**
+ * K-7: armour of either pool, and other static cards but those that are for something else alone. Used and flipped ones
+ * do not count.
+ */
 function passive(situation: Situation, target: Creature): readonly DefencePart[] {
   const ready = cardStates(situation, target).filter(({ state }) => state === "ready");
   const cards = ready.map(({ card }) => card);
@@ -80,10 +85,14 @@ function passive(situation: Situation, target: Creature): readonly DefencePart[]
     ...cardParts("armour", cards.filter(isArmour)),
     ...cardParts(
       "static",
-      cards.filter((card) => !isArmour(card) && card.pool === "static" && card.keywords.includes("defence")),
+      cards.filter((card) => !isArmour(card) && card.pool === "static" && mayDefend(card)),
     ),
   ];
 }
+
+/** K-5, K-11: a card for awareness, stealth or environment defends only where it says so. */
+const mayDefend = ({ keywords }: AbilityCard): boolean =>
+  keywords.includes("defence") || !["awareness", "stealth", "environment"].some((other) => keywords.includes(other));
 
 const cardParts = (source: DefenceSource, cards: readonly AbilityCard[]): readonly DefencePart[] =>
   cards.map((card) => ({ source, card, dice: card.dice, bonus: card.bonus }));

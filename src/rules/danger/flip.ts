@@ -4,9 +4,11 @@ import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf, usedCards, withLasting } from "./hand.ts";
+import { resistancesOver } from "./resistances.ts";
 
 /** Why a creature cannot flip cards now, or null. */
 export function mayFlip(situation: Situation, id: CreatureId): Refusal | null {
@@ -30,7 +32,9 @@ export function flip(situation: Situation, act: ActOf<"flip">, means: Means): De
   return unlessRefused([refusesAct(situation, creature)], means, () => {
     const flipped = [...new Set(act.cards)].toSorted();
     const hand = withLasting(situation, creature, { ...handOf(situation, id), flipped });
-    return accept([aware({ hands: [{ creature: id, hand }] })], { kind: "flip", creature: id });
+    const change = aware({ hands: [{ creature: id, hand }] });
+    const over = resistancesOver(applyChanges(situation, [change]));
+    return accept([{ ...change, ...over }], { kind: "flip", creature: id });
   });
 }
 

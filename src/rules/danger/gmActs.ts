@@ -68,14 +68,14 @@ export function declineDemotion(situation: Situation, { observer, subject }: Act
 }
 
 /**
- * K-7: a defender may defend against an unseen attack that hit it: with one card, or by Block or Dodge, which need a
- * reaction and spend it.
+ * K-7: a defender may defend once against an unseen attack that hit it: with one card, or by Block or Dodge, which need
+ * a reaction and spend it.
  */
 export function allowCard(situation: Situation, act: ActOf<"allowCard">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, hiding, cards = [] } = creature;
-  const wound = hiding.wounds.find(({ event, unseen }) => event === act.event && unseen);
+  const wound = hiding.wounds.find(({ event, unseen, allowed }) => event === act.event && unseen && !allowed);
   if (!wound) return reject(refusal("noUnseenWound", { name }));
   const card = cards.find((one) => one.id === act.card) ?? null;
   if (act.card !== null && !card) return reject(refusal("unknownCard", { name }));

@@ -59,12 +59,14 @@ describe("K-13: a marked thing that strikes", () => {
 
 describe("K-13: who comes to know an attacker", () => {
   /** The wall of the hall stands between the attacker and Bruno. */
-  it.each<[string, string, AwarenessLevel]>([
+  it.each<[string, string, AwarenessLevel, string?]>([
     ["whoever is 12 tiles away", "at=4:17", "known"],
     ["nobody who is 13 tiles away", "at=4:18", "unknown"],
     ["nobody who is unconscious", "at=4:9 statuses=unconscious", "unknown"],
-  ])("%s", (_name, bruno, level) => {
-    const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown" });
+    ["whoever hears it, beyond awareness too (K-1)", "at=4:18", "known", "danger=yes hearing=13"],
+    ["and nobody beyond both", "at=4:19", "unknown", "danger=yes hearing=13"],
+  ])("%s", (_name, bruno, level, switches = "danger=yes") => {
+    const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown", switches });
     expect(levels(following(situation, throws("ada"), 1, 20, 2), "assassin", "bruno")).toEqual([level]);
   });
 

@@ -15,6 +15,7 @@ import { aware } from "./aware.ts";
 import { bumpOf, type Bump } from "./bump.ts";
 import { declinedNoMore, demotionsDue } from "./demotions.ts";
 import { handOf } from "./hand.ts";
+import { resistancesOver } from "./resistances.ts";
 import {
   areaAbout,
   distanceTo,
@@ -46,7 +47,11 @@ export function judgeAwareness(
   const met = bumps.flatMap((bump) => knownByBump(now, bump));
   const change = judged(applyChanges(now, [aware({ rows: met })]), passed, dice);
   const rows = [...met, ...(change.rows ?? [])];
-  return accept([...stopped, aware({ ...change, rows })], { kind: "judgeAwareness", creature: AWARENESS_ID });
+  const moved = walks.filter(({ bump, path }) => (bump?.path ?? path).length > 0).map(({ mover }) => mover);
+  return accept([...stopped, aware({ ...change, rows, ...resistancesOver(now, moved) })], {
+    kind: "judgeAwareness",
+    creature: AWARENESS_ID,
+  });
 }
 
 /**
@@ -72,7 +77,8 @@ export function awarenessAfter(
     : struck;
   const known = [...heard, ...shown];
   const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
-  return [aware({ ...change, hands, rows: [...known, ...(change.rows ?? [])] })];
+  const rows = [...known, ...(change.rows ?? [])];
+  return [aware({ ...change, hands, rows, ...resistancesOver(open) })];
 }
 
 /** Settings show nothing to anybody, except new things that lie open. */
@@ -166,8 +172,9 @@ function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[
   return [...known(mover, into), ...known(into, mover)];
 }
 
+/** K-1, K-13: an attack is loud besides, so the farther of awareness and hearing counts. */
 const isNear = (situation: Situation, one: Creature, other: Creature): boolean =>
-  isWithin(situation, one, other, situation.switches.awarenessRange);
+  isWithin(situation, one, other, Math.max(situation.switches.awarenessRange, situation.switches.hearing));
 
 function isWithin(situation: Situation, one: Creature, other: Creature, range: number): boolean {
   return placesOf(one).some((from) => placesOf(other).some((to) => distanceBetween(situation, from, to) <= range));

@@ -40,7 +40,28 @@ describe("K-1: what is drawn for a player", () => {
   });
 });
 
+describe("K-1: what is drawn for a Gamemaster", () => {
+  it("no place of what is obvious to a creature that the Gamemaster owns: the token shows it", () => {
+    const situation = dark({ awareness: "sight ada of=assassin level=obvious" });
+    expect(areaMarkers(situation, { ...GM, owned: ["ada"] })).toEqual([]);
+  });
+});
+
 describe("K-2: what a side shares by itself", () => {
+  it("is of somebody hidden its spots, whatever an ally knew before (K-10)", () => {
+    const situation = hall({
+      assassin: "at=4:9 statuses=hidden\n spot a at=4:9\n spot b at=6:9",
+      awareness: "sight ada of=assassin level=known area=1:1",
+      switches: "danger=yes sharedAwareness=yes",
+    });
+    const area = [
+      { i: 4, j: 9 },
+      { i: 6, j: 9 },
+    ];
+    const { rows } = stored(following(situation, judge));
+    expect([rows["ada"]?.["assassin"]?.area, rows["bruno"]?.["assassin"]?.area]).toEqual([area, area]);
+  });
+
   it("is not what its enemies know", () => {
     const awareness =
       "thing trap kind=tile name=Trap resistance=9 tiles=4:12\nsight assassin of=trap level=known area=4:12";
@@ -63,18 +84,19 @@ describe("K-2: a warning", () => {
 });
 
 describe("K-3: a push that moves nobody but somebody unknown", () => {
+  const pushes = (...targets: readonly string[]): Act => ({
+    kind: "forceMove",
+    creature: "ada",
+    origin: null,
+    way: "push",
+    targets,
+    distance: 1,
+    passive: 0,
+    other: 0,
+    critical: false,
+  });
+
   it("is silent, and one that moves somebody known besides is not", () => {
-    const pushes = (...targets: readonly string[]): Act => ({
-      kind: "forceMove",
-      creature: "ada",
-      origin: null,
-      way: "push",
-      targets,
-      distance: 1,
-      passive: 0,
-      other: 0,
-      critical: false,
-    });
     const situation = dark({ bruno: "at=4:4" });
     const told = (act: Act) => {
       const decision = decided(situation, act);
@@ -83,6 +105,16 @@ describe("K-3: a push that moves nobody but somebody unknown", () => {
     };
     expect(told(pushes("assassin"))).toEqual({ unknown: ["assassin"], silent: true });
     expect(told(pushes("assassin", "bruno"))).toEqual({ unknown: ["assassin"], silent: false });
+  });
+
+  it("and one that somebody known withstands at the edge of the map is not", () => {
+    const situation = dark({ bruno: "at=4:0" });
+    const act = pushes("bruno", "assassin");
+    const decision = decided(situation, act);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const after = applyChanges(situation, decision.changes);
+    expect(after.creatures.map(({ place }) => place.j)).toEqual([2, 0, 10]);
+    expect(untoldOf(after, { ...decision, act })).toEqual({ unknown: ["assassin"], silent: false });
   });
 });
 

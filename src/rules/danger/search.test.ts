@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { beyondGrants } from "../attacks/granted.ts";
-import type { AwarenessLevel } from "../awareness.ts";
+import { AWARENESS_ID, type AwarenessLevel } from "../awareness.ts";
 import { creatureOf } from "../creatures.ts";
+import { decide } from "../decide.ts";
+import type { Situation } from "../situation.ts";
 import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
+
 import { decided } from "../testing/decided.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
 import { levelAfter, maySearch } from "./search.ts";
 import { areaFrom } from "./sight.ts";
 
@@ -51,6 +56,16 @@ describe("K-4: a search", () => {
     expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual(
       areaFrom(after, creatureOf(after, "assassin")!.place),
     );
+  });
+
+  it("throws the Gamemaster's dice only where there are some", () => {
+    const parts = (dice: number) => {
+      const decision = decided(hall({ awareness: `awareness dice=${dice}` }), search(), 3, 5);
+      return decision.ok && decision.report.kind === "search" ? decision.report.attempt.parts : decision;
+    };
+    const flow = { source: "flow", name: "", rolls: [3], bonus: 0 };
+    expect(parts(0)).toEqual([flow]);
+    expect(parts(1)).toEqual([flow, { ...flow, source: "situation", rolls: [5] }]);
   });
 
   it("looks for the unknown only on guard, and for the known always", () => {
@@ -150,7 +165,11 @@ describe("K-4: a search", () => {
     const adaCards = `${KEEN}\n card mail name=Mail keywords=armour dice=1\n card step name=Sidestep dice=1`;
     const situation = hall({ adaCards, more: ADAS_TURN });
     expect(beyondGrants(situation, search(card))?.code ?? null).toBe(code);
-    expect(decided(situation, search(card), 1, 1, 1, 1).ok).toBe(true);
+    const decision = decided(situation, search(card), 1, 1, 1, 1);
+    expect(decision).toMatchObject(code === null ? { ok: true } : { ok: false, refusal: { code, mayOverrule: true } });
+    const means = meansWith(scriptedDice(1, 1, 1, 1));
+    for (const how of [{ granted: true }, { overrule: true }])
+      expect(decide(situation, search(card), { ...means, dice: scriptedDice(1, 1, 1, 1), ...how }).ok).toBe(true);
   });
 
   it.each<[string, string, number, AwarenessLevel]>([
@@ -204,6 +223,39 @@ describe("K-4: a search", () => {
       "known",
     ]);
   });
+});
+
+describe("K-4: a resistance is kept until its hider changes tile or cards", () => {
+  const FLIPPED = "hand assassin flipped=soft\nhand ada cautious=yes";
+  const thrown = following(hall({ awareness: FLIPPED, cards }), search(), 3, 1, 3);
+  const again = (situation: Situation, ...rolls: readonly number[]) =>
+    stored(following(following(situation, { kind: "grantSearch", creature: "ada" }), search(), 3, ...rolls))
+      .resistances["assassin"]?.total;
+  const walks = (...columns: readonly number[]): Act => ({
+    kind: "judgeAwareness",
+    creature: AWARENESS_ID,
+    movements: [{ mover: "assassin", path: columns.map((j) => ({ i: 4, j, w: 1, h: 1 })) }],
+  });
+  const BRUNO_WALKS: Act = {
+    kind: "judgeAwareness",
+    creature: AWARENESS_ID,
+    movements: [{ mover: "bruno", path: [{ i: 4, j: 3, w: 1, h: 1 }] }],
+  };
+  const flips = (...own: readonly string[]): Act => ({ kind: "flip", creature: "assassin", cards: own });
+  const at = (situation: Situation, j: number): Situation => ({
+    ...situation,
+    creatures: situation.creatures.map((one) => (one.id === "assassin" ? { ...one, place: { ...one.place, j } } : one)),
+  });
+
+  it.each<[string, Situation, readonly number[], number]>([
+    ["nothing has changed", thrown, [], 4],
+    ["somebody has walked away", at(thrown, 10), [6, 5], 11],
+    ["somebody has walked away and come back", following(thrown, walks(10, 9)), [6, 5], 11],
+    ["it was seen elsewhere, and is back", at(following(at(thrown, 10), walks()), 9), [6, 5], 11],
+    ["its cards were taken back and flipped again", following(following(thrown, flips()), flips("soft")), [6, 5], 11],
+    ["the same cards were flipped once more", following(thrown, flips("soft")), [], 4],
+    ["somebody else has walked", following(thrown, BRUNO_WALKS), [], 4],
+  ])("%s", (_name, situation, rolls, total) => expect(again(situation, ...rolls)).toBe(total));
 });
 
 describe("K-4, K-11: what a search needs", () => {

@@ -14,13 +14,14 @@ import {
 } from "../awareness.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { refusesAct } from "../common/minorAction.ts";
-import { creatureOf, isHidden, samePlace } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { cardStates, flowOf, handOf, sumOf, throwCard, throwSixes, withPlayed, withSpentFlow } from "./hand.ts";
+import { holds, resistingCards } from "./resistances.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
 
 /** The difference from which the unknown is obvious at once. */
@@ -45,7 +46,8 @@ export function search(situation: Situation, act: ActOf<"search">, means: Means)
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const wrong = impossible(situation, creature, act.cards);
   if (wrong) return reject(wrong);
-  return unlessRefused(objections(situation, creature, act.cards), means, () => {
+  const foreign = means.granted ? null : refusesForeign(creature, act.cards);
+  return unlessRefused([...objections(situation, creature, act.cards), foreign], means, () => {
     const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
     const attempt = attemptWith(situation, played, means.dice);
     const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
@@ -84,14 +86,12 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
   ].filter((one) => one !== null);
 }
 
-/** K-11: the cards played that belong to no awareness attempt. The GM may allow them. */
-export function foreignCards(
-  { cards = [] }: Pick<Creature, "cards">,
-  played: readonly CardId[],
-): readonly AbilityCard[] {
+/** K-11: why cards belong to no awareness attempt, or null. The GM may allow them. */
+export function refusesForeign({ name, cards = [] }: Creature, played: readonly CardId[]): Refusal | null {
   const isFit = ({ keywords }: AbilityCard): boolean =>
     keywords.includes("awareness") || keywords.includes("environment");
-  return cards.filter((card) => played.includes(card.id) && !isFit(card));
+  const names = cards.filter((card) => played.includes(card.id) && !isFit(card)).map((card) => card.name);
+  return names.length > 0 ? refusal("cardForeign", { name, cards: names.join(", ") }) : null;
 }
 
 const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): boolean =>
@@ -170,12 +170,6 @@ function hiddenInRange(situation: Situation, searcher: Creature): readonly Subje
   });
 }
 
-/** K-11: the cards of a resistance: those that lie face down, and static ones for stealth. */
-const resisting = (situation: Situation, hider: Creature): readonly AbilityCard[] =>
-  cardStates(situation, hider)
-    .filter(({ card, state }) => state === "flipped" || (card.pool === "static" && card.keywords.includes("stealth")))
-    .map(({ card }) => card);
-
 /** A thing's fixed number, or what the cards of a creature come to: thrown once, and kept. */
 function resistanceOf(
   situation: Situation,
@@ -184,11 +178,10 @@ function resistanceOf(
 ): { readonly resistance: number; readonly kept: KeptResistance | null } {
   const hider = creatureOf(situation, subject);
   if (!hider) return { resistance: situation.awareness?.things[subject]?.resistance ?? 0, kept: null };
-  const flipped = resisting(situation, hider);
+  const flipped = resistingCards(situation, hider);
   const ids = flipped.map(({ id }) => id);
   const before = situation.awareness?.resistances[subject];
-  const holds = before && samePlace(before.place, hider.place) && before.flipped.join() === ids.join();
-  if (holds) return { resistance: before.total, kept: null };
+  if (before && holds(situation, hider, before)) return { resistance: before.total, kept: null };
   const total = sumOf(flipped.map((card) => throwCard(card, dice)));
   return { resistance: total, kept: { place: hider.place, flipped: ids, total } };
 }

@@ -40,12 +40,20 @@ export function isObserver(creature: Creature): boolean {
 
 /** What an observer knows of a subject. */
 export function sightOf(situation: Situation, { observer, subject }: Pair): Sight {
-  return situation.awareness?.rows[observer]?.[subject] ?? { level: firstLevel(situation, { observer, subject }) };
+  return situation.awareness?.rows[observer]?.[subject] ?? firstSight(situation, { observer, subject });
 }
 
 /** K-1: the level of a subject for an observer. */
 export function awarenessLevelOf(situation: Situation, observer: CreatureId, subject: SubjectId): AwarenessLevel {
   return sightOf(situation, { observer, subject }).level;
+}
+
+/** K-10: Hide is public, so somebody hidden is known, in its spots. Of all else the first level counts. */
+function firstSight(situation: Situation, { observer, subject }: Pair): Sight {
+  const [eyes, creature] = [creatureOf(situation, observer), creatureOf(situation, subject)];
+  if (eyes && creature && isHidden(creature) && !creature.gmHidden && !isOwnSide(eyes, creature))
+    return { level: "known", area: tilesOfSubject(situation, subject) };
+  return { level: firstLevel(situation, { observer, subject }) };
 }
 
 /** K-1: one's own side and what is in plain view is obvious, all else unknown. */

@@ -21,6 +21,13 @@ describe("K-3: what players are not told of an act", () => {
     ["nothing of an act of the unknown", unknown, dash, [], { unknown: ["assassin"], silent: true }],
     ["all of it, if one character knows of it", hall({ assassin: "at=4:9\n turn", awareness: KNOWN }), dash, [], null],
     ["all of it, while danger is off", hall({ assassin: "at=4:9\n turn", switches: "danger=no" }), dash, [], null],
+    [
+      "all of it, where the players have no character there",
+      { ...unknown, creatures: unknown.creatures.map((one) => ({ ...one, side: "hostile" as const })) },
+      dash,
+      [],
+      null,
+    ],
     ["all of it, if they see it", hall({ assassin: "at=4:5\n turn" }), dash, [], null],
     [
       "all of a Hide, which is public (K-10)",

@@ -116,6 +116,48 @@ describe("K-6, K-7: surprise and the unseen", () => {
     expect(creatureOf(after, "ada")?.budget?.reaction).toBe(used.length > 0 ? 0 : 1);
   });
 
+  const MAIL = "card mail keywords=armour dice=3\ncard coat keywords=armour pool=static dice=1";
+  const seek: Act = attack("knife", { tiles: [{ i: 4, j: 2 }], danger: { creature: "ada", melee: null } });
+  it.each<[string, string, Act, string, readonly string[]]>([
+    ["in combat", "unknown", knife(), "fight f moment=1:2 order=ada,bruno,assassin", ["coat"]],
+    ["outside it, where no card is used up", "unknown", knife(), "", ["coat"]],
+    ["on the tile of its target", "unknown", seek, "", ["coat"]],
+    ["that is merely unseen", "known", knife(), "", ["mail", "coat"]],
+    ["that is merely unseen, on a tile", "known", seek, "", ["mail", "coat"]],
+  ])("K-6, K-7: the armour that counts against an attack %s, from level %s", (_name, level, act, more, counted) => {
+    const situation = hall({
+      assassin: "at=4:6",
+      bruno: "at=9:2",
+      adaCards: MAIL,
+      awareness: `sight ada of=assassin level=${level}\nsight assassin of=ada level=known area=4:2`,
+      more,
+    });
+    const decision = decided(situation, act, 1, 1, 1, 1, 1, 1);
+    const dice = decision.ok ? decision.changes.flatMap((one) => (one.kind === "defended" ? one.dice : [])) : [];
+    expect(dice.filter(({ source }) => source === "armour").map(({ card }) => card)).toEqual(counted);
+  });
+
+  it("K-7: one defence is allowed against a hit, not two", () => {
+    const hit = following(open("known"), knife(), 1, 19, 2);
+    const allow: Act = { kind: "allowCard", creature: "ada", event: "e9", card: "still" };
+    const allowed = following(hit, allow, 1);
+    for (const card of ["duck", null])
+      expect(decided(allowed, { ...allow, card }, 1, 1)).toMatchObject({
+        ok: false,
+        refusal: { code: "noUnseenWound" },
+      });
+  });
+
+  it("K-10: whoever hides is known, also before anybody has judged: its attack is unseen and no surprise", () => {
+    const situation = hall({
+      assassin: "at=4:6 statuses=hidden\n hiding result=9\n spot a at=4:6",
+      adaCards: TARGET,
+      more: "fight f moment=1:2 order=ada,bruno,assassin",
+    });
+    const decision = decided(situation, { ...knife(), from: "a" } as Act, 1, 15, 16, 2);
+    expect(decision).toMatchObject({ ok: true, report: { strikes: [{ manner: "unseen" }] } });
+  });
+
   it.each([
     ["unknown", "surprise"],
     ["known", "unseen"],

@@ -13,6 +13,7 @@ function yard({
   darkness = 0.2,
   ada = "",
   guard = "",
+  guardIs = "",
   switches = "concealment=yes",
 } = {}): Situation {
   return parseSituation(`
@@ -21,8 +22,8 @@ function yard({
     creature ada name=Ada side=friendly at=2:2
       ability ${ada}
       turn movement=2
-    creature guard name=Guard side=hostile at=8:10 ${guard.startsWith("statuses") ? guard : ""}
-      ability ${guard.startsWith("statuses") ? "darkvision=9" : guard}
+    creature guard name=Guard side=hostile at=8:10 ${guardIs}
+      ability ${guard}
     region mist name=Mist
       rectangle x=300 y=200 width=100 height=100
       ${effect}
@@ -70,7 +71,7 @@ describe("C-7, H-4: concealment while hiding", () => {
   it.each<[string, Situation, string]>([
     ["darkness hides from nobody who sees in it", night({}), "invalid"],
     ["but from whose darkvision ends before it", night({ guard: "darkvision=6" }), "valid"],
-    ["from the blinded", night({ guard: "statuses=blinded" }), "valid"],
+    ["from the blinded", night({ guard: "darkvision=9", guardIs: "statuses=blinded" }), "valid"],
     ["behind a wall", night({ more: "wall w c=400,100,400,400 light=0\nwall x c=200,300,400,300 light=0" }), "valid"],
     ["by the usual rule", night({ switches: "concealment=yes" }), "valid"],
     ["while concealment is off", night({ switches: "darkvisionCounts=yes" }), "valid"],

@@ -107,7 +107,7 @@ function nextStretch(play: Play): void {
       spottedBy,
       shown: shownStill(character, spottedBy),
       plan: guards ? "guard" : null,
-      guarded: guards || undefined,
+      guarded: undefined,
       stressed: undefined,
       ready: false,
       acted: false,

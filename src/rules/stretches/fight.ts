@@ -63,7 +63,7 @@ function tellFight(play: Play, { combatants, first }: StretchFight, { cause, bet
   play.told.push({
     what: "fight",
     combatants: open,
-    first: first.filter((id) => open.includes(id)),
+    first,
     cause,
     between: [revealed(one), revealed(other)],
   });

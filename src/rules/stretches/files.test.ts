@@ -46,6 +46,14 @@ describe("the file of a group (Z-11)", () => {
     expect(queues(led)).toEqual({ a: ["cora"], b: ["bruno", "ada"] });
   });
 
+  it("by the far way too, those in front first", () => {
+    const kinds: readonly ZoneKind[] = ["open", "crawlspace", "crawlspace"];
+    const lying = start(kinds, trio(5, 5, 1));
+    expect(queues(lying)).toEqual({ b: ["ada", "bruno"] });
+    const led = after(lying, [...follow("ada", "bruno"), go("ada", OUT!)], scriptedDice());
+    expect(queues(led)).toEqual({ c: ["ada", "bruno"] });
+  });
+
   it("nobody leads somebody past whoever lies between and stays", () => {
     const kinds: readonly ZoneKind[] = ["crawlspace", "open", "open"];
     const lying = start(kinds, trio(1, 1, 1), ...follow("ada", "cora"));

@@ -82,7 +82,7 @@ const beats = ({ situation: { switches } }: Play, own: number, theirs: number): 
   own > theirs || (own === 0 && theirs === 0 && !switches.noneIsTie);
 
 const bestOf = ({ sixes }: HiddenAct, rollers: readonly Creature[]): number =>
-  Math.max(...rollers.map(({ id }) => sixes.get(id) ?? 0));
+  Math.max(...rollers.map(({ id }) => sixes.get(id)!));
 
 function rollOnce(play: Play, act: HiddenAct, watchers: readonly Creature[]): void {
   const key = keyOf(play, act.by);

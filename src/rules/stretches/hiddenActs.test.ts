@@ -99,6 +99,17 @@ describe("a hidden move that is lost is done, and its player is told nothing (Z-
     ]);
   });
 
+  it("the best roll of the winners is the best of the start and of the arrival", () => {
+    const now = after(
+      adaHides({ kinds: INTO_OPEN, walls: SHUT, others: [WATCH, PATROL] }),
+      [INTO_B],
+      scriptedDice(1, 6, 6, 6),
+    );
+    expect(stretchesIn(now).detections).toMatchObject([
+      { winners: ["watch", "patrol"], best: { winner: 2, loser: 0 } },
+    ]);
+  });
+
   it("a tie at the arrival sends the mover back; what was lost at the start is not taken back once more", () => {
     const watch = { ...WATCH, stealth: { observation: 1 } };
     const tied = after(

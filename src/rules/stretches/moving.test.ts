@@ -183,15 +183,18 @@ describe("where they stand (Z-2)", () => {
     expect(at(moved)).toEqual({ i: 1, j: 4 });
   });
 
-  it("a large creature wholly inside, where there is room", () => {
-    const large = { ...ADA, place: { ...tileAt(1, 1), w: 2, h: 2 } };
+  it.each([
+    [2, { i: 1, j: 4 }],
+    [3, { i: 0, j: 4 }],
+  ])("a large creature of %i by as many tiles wholly inside, where there is room", (size, where) => {
+    const large = { ...ADA, place: { ...tileAt(0, 0), w: size, h: size } };
     const scene = zoneScene([zoneRegion("a", [box(0, 0, 4, 4)]), zoneRegion("b", [box(4, 0, 4, 4)])]);
     const moved = after(
       raid(scene, [large]),
       [BEGIN, does("ada", { do: "move", border: "a.b.open", push: false })],
       scriptedDice(),
     );
-    expect(at(moved)).toEqual({ i: 1, j: 4 });
+    expect(at(moved)).toEqual(where);
   });
 
   it("no room: nobody goes, nothing is spent", () => {

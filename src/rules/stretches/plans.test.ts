@@ -14,17 +14,18 @@ describe("nobody guards and settles to hide in one stretch (Z-2, Z-10)", () => {
   it.each<[string, readonly ReturnType<typeof plans>[]]>([
     ["after guarding", [plans("guard")]],
     ["though the guard was given up in between", [plans("guard"), plans(null)]],
-    ["while a guard goes on from the stretch before", [plans("guard"), ADVANCE]],
   ])("no hiding %s", (_name, acts) =>
     expect(played(after(begun([ADA], CLUTTER), acts, scriptedDice()), plans("hide"), scriptedDice())).toBe(
       "guardsAlready",
     ),
   );
 
-  it("whoever gives the guard up before the next stretch hides in that one", () => {
-    const acts = [plans("guard"), plans(null), ADVANCE, plans("hide"), ADVANCE];
-    const now = after(begun([ADA], CLUTTER), acts, scriptedDice());
-    expect(stretchesIn(now).characters["ada"]).toMatchObject({ hiding: true });
+  it.each<[string, readonly ReturnType<typeof plans>[]]>([
+    ["whoever gives the guard up before it", [plans("guard"), plans(null), ADVANCE, plans("hide")]],
+    ["whoever kept guard until then", [plans("guard"), ADVANCE, plans("hide")]],
+  ])("in the next stretch %s settles to hide", (_name, acts) => {
+    const now = after(begun([ADA], CLUTTER), [...acts, ADVANCE], scriptedDice());
+    expect(stretchesIn(now).characters["ada"]).toMatchObject({ hiding: true, plan: null });
   });
 
   it("who hides already may guard, and stays hidden (Z-10)", () => {

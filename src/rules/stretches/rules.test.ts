@@ -64,6 +64,12 @@ describe("Z-8: what a search may find", () => {
       : null;
   };
 
+  it("a thing that the Gamemaster puts elsewhere is no more where it was", () => {
+    const now = after(begun([ADA]), [thing("key", "a"), thing("key", "b")], scriptedDice());
+    expect(stretchesIn(now).things.map(({ id, zone }) => [id, zone])).toEqual([["key", "b"]]);
+    expect(finds(now, 6)).toEqual([[]]);
+  });
+
   it("things of its own zone, each once", () => {
     const now = after(begun([ADA]), [thing("far", "b"), thing("near", "a")], scriptedDice());
     expect(finds(now, 6, 1)).toEqual([["near"]]);
@@ -194,4 +200,157 @@ describe("Z-8, Z-15: whom somebody hiding sees", () => {
       "friendly",
     ]);
   });
+});
+
+describe("Z-9: whoever does not hide", () => {
+  it.each<[string, Act]>([
+    ["interacts", does("ada", { do: "interact", push: false })],
+    ["moves", INTO_B],
+  ])("%s without a roll, though an enemy sees it already", (_name, act) => {
+    const alone = begun([ADA], { walls: opened(1) });
+    const stretches = { ...alone.stretches!, seen: ["ada.patrol"] };
+    const known = { ...alone, creatures: [ADA, guard("patrol", tileAt(1, 2))], stretches };
+    const dice = { roll: (): number => expect.unreachable("a die was thrown") };
+    expect(decide(known, act, meansWith(dice)).ok).toBe(true);
+  });
+});
+
+describe("Z-7: settling to hide in sight of enemies", () => {
+  const cluttered = { kinds: ["cluttered", "cluttered", "cluttered"], walls: opened(1) } as const;
+  /** A patrol in the next zone sees Ada, and has spotted her or not. */
+  const watched = (...spottedBy: readonly "hostile"[]): Situation => {
+    const now = after(begun([ADA], cluttered), [does("ada", { do: "plan", plan: "hide" })], scriptedDice());
+    const { stretches } = now;
+    const ada = { ...stretches!.characters["ada"]!, ...(spottedBy.length > 0 && { spottedBy }) };
+    const characters = { ...stretches!.characters, ada };
+    const seen = { ...stretches!, characters, seen: ["ada.patrol"] };
+    return { ...now, creatures: [ADA, PATROL], stretches: seen };
+  };
+  const hides = (now: Situation): boolean | undefined =>
+    stretchesIn(after(now, [ADVANCE], scriptedDice())).characters["ada"]?.hiding;
+
+  it("hides from those who have not spotted it", () => expect(hides(watched())).toBe(true));
+  it("not while somebody who has spotted it sees it", () => expect(hides(watched("hostile"))).toBe(false));
+  it("nor does it matter who has spotted it and is gone", () => {
+    const now = watched("hostile");
+    expect(hides({ ...now, creatures: [ADA] })).toBe(true);
+  });
+  it("nor who sees somebody else", () => {
+    const now = watched("hostile");
+    const cora = raider("cora", tileAt(1, 9));
+    const seen = { ...stretchesIn(now), seen: ["cora.far"] };
+    const far = guard("far", tileAt(2, 9));
+    expect(hides({ ...now, creatures: [ADA, cora, far], stretches: seen })).toBe(true);
+  });
+});
+
+describe("Z-4: a stretch is taken back, and the one before it, and no further", () => {
+  it("goes to the beginning of each", () => {
+    const acts = [ADVANCE, ADVANCE, does("ada", { do: "search" })];
+    let now = after(begun([ADA]), acts, scriptedDice(1));
+    const numbers = [1, 2, 3].map(() => {
+      now = after(now, [ordered({ order: "takeBack" })], scriptedDice());
+      return stretchesIn(now).number;
+    });
+    expect(numbers).toEqual([3, 2, 2]);
+  });
+});
+
+describe("Z-14: a pushed search", () => {
+  it("is told as a search", () => {
+    const now = after(begun([ADA]), [does("ada", { do: "search" })], scriptedDice(1));
+    const decision = decide(now, does("ada", { do: "push" }), meansWith(scriptedDice(6)));
+    expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "searches", roll: { successes: 1 } }] } });
+  });
+});
+
+describe("Z-4: the characters of a seat", () => {
+  const wolf = raider("wolf", tileAt(3, 1), { side: "neutral" });
+  const secret = raider("scout", tileAt(3, 2), { gmHidden: true });
+  const now = after(begun([ADA, BRUNO, wolf, secret]), [LOOK], scriptedDice());
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["its own and those of its side whom everybody sees", ["ada"], ["ada", "bruno"]],
+    ["its own of another side too", ["wolf"], ["ada", "bruno", "wolf"]],
+    ["its own whom only the Gamemaster sees too", ["scout"], ["ada", "bruno", "scout"]],
+  ])("are %s", (_name, owned, ids) => {
+    const told = stretchesFor(now, { gm: false, owned, side: "friendly" })!;
+    expect(Object.keys(told.characters).toSorted()).toEqual(ids);
+  });
+
+  it("are the rows of its board, and nobody else in a zone is", () => {
+    const patrolled = { ...now, creatures: [...now.creatures, PATROL] };
+    expect(stretchBoard(patrolled, ADAS)!.rows.map(({ id }) => id)).toEqual(["ada", "bruno"]);
+    expect(stretchBoard(patrolled, GM)!.rows.map(({ id }) => id)).toContain("patrol");
+  });
+
+  it("say who guards (Z-10)", () => {
+    const guards = after(now, [does("ada", { do: "plan", plan: "guard" })], scriptedDice());
+    expect(stretchBoard(guards, GM)!.rows.map(({ id, guarding }) => [id, guarding])).toEqual([
+      ["ada", true],
+      ["bruno", false],
+      ["wolf", false],
+      ["scout", false],
+    ]);
+  });
+});
+
+describe("Z-7, Z-9: whoever comes out of hiding by a move that it won", () => {
+  it("does not spot a watcher who hides", () => {
+    const now = adaHides({ kinds: ["cluttered", "open", "cluttered"], others: [guard("lurker", tileAt(1, 9))] });
+    const { stretches } = now;
+    const lurker = { ...stretches!.characters["lurker"]!, hiding: true };
+    const hidden = { ...now, stretches: { ...stretches!, characters: { ...stretches!.characters, lurker } } };
+    const out = stretchesIn(after(hidden, [INTO_B], scriptedDice(6, 1)));
+    expect(out.characters["ada"]).toMatchObject({ hiding: false, zone: "b" });
+    expect([out.detections, out.characters["lurker"]?.spottedBy]).toEqual([[], undefined]);
+  });
+});
+
+describe("Z-9: a hidden move that is taken back", () => {
+  it("leads back although the Gamemaster has cut the border since", () => {
+    const lost = after(adaHides(), [INTO_B], scriptedDice(1, 6));
+    const cut = { ...lost, scene: { ...lost.scene, borders: { links: [], cut: ["a.b.door"], extended: [] } } };
+    const { id } = stretchesIn(lost).detections[0]!;
+    const back = after(cut, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
+    expect(back.creatures[0]!.place).toEqual(ADA.place);
+    expect(stretchesIn(back).characters["ada"]?.zone).toBe("a");
+  });
+});
+
+describe("Z-3: peeking", () => {
+  const peeks = does("ada", { do: "peek", border: "a.b.door" });
+  it.each<[string, readonly Act[], string | null]>([
+    ["is possible", [], null],
+    ["once a stretch", [peeks], "peekedAlready"],
+    ["not while settling to hide", [does("ada", { do: "plan", plan: "hide" })], "peekedAlready"],
+    ["while guarding", [does("ada", { do: "plan", plan: "guard" })], null],
+    ["again in the next stretch", [peeks, ADVANCE], null],
+  ])("%s", (_name, acts, code) => {
+    const now = after(begun([ADA], { kinds: ["cluttered", "open", "open"] }), acts, scriptedDice());
+    const then = played(now, peeks, scriptedDice());
+    expect(typeof then === "string" ? then : null).toBe(code);
+  });
+});
+
+describe("Z-11, Z-14: a pushed sealing", () => {
+  it("is told as a sealing", () => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });
+    const seal = does("ada", { do: "seal", border: "a.b.open", sealed: true });
+    const now = after(begun([ada], { kinds: ["open", "crawlspace", "open"], walls: [] }), [seal], scriptedDice(1));
+    const decision = decide(now, does("ada", { do: "push" }), meansWith(scriptedDice(6)));
+    expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "seals", roll: { successes: 1 } }] } });
+  });
+});
+
+describe("Z-5: what a winner is offered", () => {
+  const apart = begun([ADA, BRUNO], { walls: opened(1) });
+  const won = after({ ...apart, creatures: [ADA, BRUNO, PATROL] }, [LOOK], scriptedDice(6, 1, 1));
+  const offered = (situation: Situation) =>
+    stretchBoard(situation, GM)!.rowsOfDetections.flatMap(({ offers }) => offers.map(({ winner }) => winner));
+
+  it.each<[string, readonly Creature[], readonly string[]]>([
+    ["all who are there", [ADA, BRUNO, PATROL], ["ada", "bruno"]],
+    ["nobody who is gone", [ADA, PATROL], ["ada"]],
+    ["nobody outside the zones", [ADA, { ...BRUNO, place: tileAt(30, 30) }, PATROL], ["ada"]],
+  ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
 });

@@ -106,7 +106,7 @@ function tellRoll(play: Play, creature: Creature, what: "searches" | "seals", ro
 function refusesSeal(play: Play, creature: Creature, { border: id, sealed }: StretchActionOf<"seal">): Refusal | null {
   const border = ownBorder(play, creature, id);
   if ("code" in border) return border;
-  if (border.secret) return refusal("noWay", {});
+  if (border.secret && border.state !== "open") return refusal("noWay", {});
   if ((border.state === "sealed") === sealed) return refusal(sealed ? "waySealed" : "notSealed", {});
   const isShaft = border.zones.some((zone) => zonesIn(play).zone(zone)?.kind === "crawlspace");
   if (sealed && (!isShaft || !isPassable(border))) return refusal("cannotSeal", {});

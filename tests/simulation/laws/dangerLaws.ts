@@ -157,10 +157,16 @@ export function judgeTold(told: Awareness, { truth, owned, there }: Told): void 
   const seen = new Set(said.map((pair) => pair.split(" ")[1]!));
   const things = Object.values(told.things);
   law(
-    things.every(({ id, resistance, tiles }) => seen.has(id) && resistance === null && tiles.length === 0) &&
+    things.every(({ id, resistance }) => seen.has(id) && resistance === null) &&
       Object.keys(told.resistances).length === 0,
     "K-4: nobody is told what resists",
     () => things,
+  );
+  const obviousTo = pairsOf(rows, owned, ({ level }) => level === "obvious").map((pair) => pair.split(" ")[1]!);
+  law(
+    things.every(({ id, tiles }) => sameData(tiles, obviousTo.includes(id) ? truth?.things[id]?.tiles : [])),
+    "K-2: where a thing is, those are told to whom it is obvious",
+    () => [things, obviousTo],
   );
   law(
     Object.entries(told.hands).every(([id, hand]) => owned.includes(id) && sameData(hand, hands[id])),

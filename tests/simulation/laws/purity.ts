@@ -3,7 +3,15 @@
  */
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
 import { spotId } from "../../../src/desk/ledger/eventId.ts";
-import { decide, viewOfAll, type Decision, type Dice, type Situation, type Viewer } from "../../../src/rules/index.ts";
+import {
+  decide,
+  viewOfAll,
+  type Creature,
+  type Decision,
+  type Dice,
+  type Situation,
+  type Viewer,
+} from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 import type { Throw } from "../server.ts";
 
@@ -35,11 +43,23 @@ export function judgePurity(event: LedgerEvent, { desk, throws, asker }: Decidin
   law(isTold, "Z3: the same state, act and dice give the same event", () => [event, all]);
 }
 
-/** An act that a Gamemaster allowed is decided on what its asker could know, with the true states of hiding (H-9). */
+/**
+ * An act that a Gamemaster allowed is decided on what its asker could know, with the true states: of hiding (H-9), of
+ * awareness, of cards and of stretches.
+ */
 function playedFor(situation: Situation, asker: Viewer): Situation {
+  const { awareness, stretches } = situation;
   const known = viewOfAll(situation, asker);
-  const hidingOf = (id: string) => situation.creatures.find((creature) => creature.id === id)?.hiding;
-  return { ...known, creatures: known.creatures.map((one) => ({ ...one, hiding: hidingOf(one.id) ?? one.hiding })) };
+  const truly = (one: Creature): Creature => {
+    const { hiding, cards, flow } = situation.creatures.find(({ id }) => id === one.id) ?? one;
+    return { ...one, hiding, ...(cards && { cards }), ...(flow !== undefined && { flow }) };
+  };
+  return {
+    ...known,
+    ...(awareness && { awareness }),
+    ...(stretches && { stretches }),
+    creatures: known.creatures.map(truly),
+  };
 }
 
 /** With the last dice, of any number, and without any. */
