@@ -4,18 +4,22 @@ import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
   explainDiscovery,
+  handOf,
   inForce,
   isStill,
   keeperOf,
   lyingNow,
   mayAttack,
   mayDash,
+  mayFlip,
   mayHide,
   mayLearn,
   mayLocate,
   mayScan,
+  maySearch,
   mayTrack,
   mayTurn,
+  mayWarn,
   placesToTurn,
   scanTargets,
   teleportsOf,
@@ -28,9 +32,8 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
-import { dangerHud } from "./dangerHud.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
-import { creatureButtons, knowButton, markerButtons, type HudButton } from "./hudButtons.ts";
+import { creatureButtons, knowButton, markerButtons, type DangerHud, type HudButton } from "./hudButtons.ts";
 
 /** The buttons of the acts that the token or marker has. */
 export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): readonly HudButton[] {
@@ -122,4 +125,18 @@ function scannerOf(
   const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
   if (target === undefined) return null;
   return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
+}
+
+/** What danger and awareness allow a creature. Nothing while they do not count (K-1). */
+function dangerHud(situation: Situation, id: CreatureId): { readonly danger: DangerHud } | null {
+  if (!situation.switches.danger) return null;
+  const { cautious } = handOf(situation, id);
+  return {
+    danger: {
+      maySearch: maySearch(situation, id),
+      mayFlip: mayFlip(situation, id),
+      mayWarn: mayWarn(situation, id),
+      cautious,
+    },
+  };
 }
