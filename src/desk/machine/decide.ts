@@ -70,16 +70,11 @@ async function decideOn(
   if (beyond) return { beyond };
   await host.clock.turn();
   // There is no pause from here to the dice. Otherwise somebody could gain a say and not be asked.
-  let state = stateFor(host, inquiry, sight);
-  const needsConsent = consentNeedsIn(host, inquiry, state);
+  const now = stateFor(host, inquiry, sight);
+  const needsConsent = consentNeedsIn(host, inquiry, now);
   if (needsConsent.length > 0) return { needsConsent };
-  let preceding = state.isCurrent ? (precedingOf(foldedLedger(host), inquiry)?.id ?? null) : null;
-  const closing = state.isCurrent ? precedingAct(state.situation, inquiry.act) : null;
-  if (closing) {
-    preceding = await commitPreceding(host, inquiry, state, closing);
-    // Meanwhile another desk may have gone on with the same request, or with another.
-    state = stateFor(host, inquiry, sight);
-  }
+  const { preceding, state } = await afterPreceding(host, inquiry, now);
+  // Meanwhile another desk may have gone on with the same request, or with another.
   const done = doneBefore(host, inquiry.request, inquiry.sender.id);
   if (done) return done;
   const { situation, open, isCurrent } = state;
@@ -259,9 +254,21 @@ function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Re
 
 /**
  * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of
- * its own, committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null
- * where the act is not possible.
+ * its own, committed first. Gives its id, or null where there is none, and the state after it.
  */
+async function afterPreceding(
+  host: DeskHost,
+  inquiry: Inquiry,
+  state: State,
+): Promise<{ readonly preceding: EventId | null; readonly state: State }> {
+  if (!state.isCurrent) return { preceding: null, state };
+  const act = precedingAct(state.situation, inquiry.act);
+  if (act === null) return { preceding: precedingOf(foldedLedger(host), inquiry)?.id ?? null, state };
+  const preceding = await commitPreceding(host, inquiry, state, act);
+  return { preceding, state: stateFor(host, inquiry, state.sight) };
+}
+
+/** Commits it only if the request's own act is possible once the offer is out of the way. */
 async function commitPreceding(host: DeskHost, inquiry: Inquiry, state: State, act: Act): Promise<EventId | null> {
   if (!isPossible(host, inquiry, state)) return null;
   const { situation } = state;
