@@ -38,6 +38,7 @@ const LONG = {
     "largeScene",
     "lostTemplate",
     "levels",
+    "neighbour",
     "newWorld",
     "ourWindows",
     "smoke",

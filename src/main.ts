@@ -5,7 +5,7 @@ import { registerApplications } from "./applications/register.ts";
 import { watchPackedLore } from "./bridge/creature/readLore.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
-import { loadCardTemplates, speakCards } from "./chat/render.ts";
+import { loadCardTemplates, noteStoredContent, speakCards } from "./chat/render.ts";
 import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
@@ -16,6 +16,9 @@ import { registerSettings } from "./settings.ts";
 import { alone } from "./words/alone.ts";
 import { say } from "./words/sayHere.ts";
 import { migrateWorld } from "./documents/migration/migrateWorld.ts";
+
+// Before any package listens: systems are loaded first.
+noteStoredContent();
 
 Hooks.once("init", () => {
   watchScenes();

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   try {
     const { status } = spawnSync(
       process.execPath,
-      ["node_modules/vitest/vitest.mjs", "run", "--project", "node", "tests/simulation", "tests/secrecy"],
+      ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "tests/simulation", "tests/secrecy"],
       { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", UNSEEN_FIGURES: folder, UNSEEN_RUN: "full" } },
     );
     if (status !== 0) throw new Error("The tests failed, so no figures were written. Their output is above.");

@@ -18,7 +18,7 @@ import { askPercent } from "./attack/percentDialog.ts";
 import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
-import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
+import { arriveOn, isArriving, readAhead } from "./ahead.ts";
 import { renderLearned, renderTold, renderWhole } from "../chat/render.ts";
 import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
@@ -75,7 +75,6 @@ export function registerFollowing(): void {
 /** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */
 const followers = (): readonly (() => unknown)[] => [
   seatSituation,
-  prepareAhead,
   followHides,
   followScan,
   followAim,

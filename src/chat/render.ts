@@ -3,7 +3,7 @@ import { whyWaiting, readLedger } from "../desk/foundry/thisSeat.ts";
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { confirm } from "../bridge/confirm.ts";
 import { lastOf } from "../bridge/lastOf.ts";
-import { callHook } from "../hooks.ts";
+import { callHook, onHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
@@ -54,6 +54,20 @@ export const isDesksCard = ({ type, author }: Pick<ChatMessage.Implementation, "
 /** The text of every card that is shown. */
 const drawn = new WeakMap<Element, string>();
 
+/** What a card stands for in a message's content: the stored words, and later the card before it. */
+const replaced = new WeakMap<Element, readonly Node[]>();
+
+/**
+ * Notes what Foundry puts into the content of a message. What other packages add there by the same hook stays beside
+ * the card. Call it before other packages listen.
+ */
+export function noteStoredContent(): void {
+  onHook("renderChatMessageHTML", (_message: object, html: HTMLElement) => {
+    const content = html.querySelector(".message-content");
+    if (content) replaced.set(content, [...content.childNodes]);
+  });
+}
+
 /**
  * Puts the card of a message in place of its stored content. A message in the form of a card by anybody but the desk
  * keeps its author's words.
@@ -71,8 +85,12 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   // An unchanged card stays, and with it the focus on its buttons.
   if (drawn.get(content) === text) return;
   drawn.set(content, text);
-  content.replaceChildren(...parseHtml(text, html.ownerDocument));
-  if (message.type !== "audit") listen(message, content);
+  const card = parseHtml(text, html.ownerDocument);
+  const before = replaced.get(content) ?? [...content.childNodes];
+  content.prepend(...card);
+  for (const node of before) node.parentNode?.removeChild(node);
+  replaced.set(content, card);
+  if (message.type !== "audit") listen(message, card);
   settleTabStops();
 }
 
@@ -186,8 +204,10 @@ function cardHere(message: ChatMessage.Implementation): { readonly type: CardTyp
   return whole ? { type: cardTypeOf(whole.report.kind), card: whole } : { type: message.type as CardType, card };
 }
 
-function listen(message: ChatMessage.Implementation, content: Element): void {
-  for (const button of content.querySelectorAll<HTMLButtonElement>("button[data-action]")) {
+function listen(message: ChatMessage.Implementation, card: readonly Node[]): void {
+  const buttonsIn = (node: Node): Iterable<HTMLButtonElement> =>
+    "querySelectorAll" in node ? (node as Element).querySelectorAll<HTMLButtonElement>("button[data-action]") : [];
+  for (const button of card.flatMap((node) => [...buttonsIn(node)])) {
     button.addEventListener("click", () => void press(message, button));
   }
 }

@@ -14,6 +14,7 @@ import type { Setting } from "./documents/setting.ts";
 import { Localization } from "./localization/localization.ts";
 import { BUILDS } from "../core/release.ts";
 import { registerCoreKeys } from "./keybindings/coreKeybindings.ts";
+import { KeyboardManager } from "./keybindings/keyboardManager.ts";
 import { ClientKeybindings } from "./keybindings/keybindings.ts";
 import { Module, type ModuleManifest, socketEvents, type SystemManifest } from "./start/packages.ts";
 import { PackageSocket } from "./packageSocket.ts";
@@ -57,6 +58,7 @@ export class Game implements GameType {
   readonly i18n = new Localization();
   readonly settings: ClientSettings;
   readonly keybindings: ClientKeybindings;
+  readonly keyboard = new KeyboardManager();
   readonly socket: PackageSocket;
   readonly time: GameTime;
   /** Whether this seat draws no map. */
@@ -105,6 +107,14 @@ export class Game implements GameType {
 
   get version(): string {
     return `${this.release.generation}.${this.release.build}`;
+  }
+
+  /** What the start does once all packages are loaded. */
+  begin: () => Promise<unknown> = async () => undefined;
+
+  /** Runs the stages of the start. Packages may wrap it before. */
+  async initialize(): Promise<void> {
+    await this.begin();
   }
 
   /** Creates the settings first, because other documents need them. */

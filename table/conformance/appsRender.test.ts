@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ApplicationV2 } from "../client/applications/api/application.ts";
 import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars.ts";
 import { instances } from "../client/applications/api/registry.ts";
-import type { PartialOptions } from "../client/applications/api/types.ts";
+import type { Context, PartialOptions, RenderOptions } from "../client/applications/api/types.ts";
 import { Panel, Special, steps } from "./appsPanel.ts";
 import { installAppsHost, type AppsHost } from "./appsHost.ts";
 
@@ -158,6 +158,25 @@ describe("HandlebarsApplicationMixin", () => {
     expect(app.element.getAttribute("aria-label")).toBe("y");
     await app.render();
     expect(app.element.children).toHaveLength(2);
+  });
+
+  it("prepares its parts one after the other in one context, which _onRender sees", async () => {
+    const seen: unknown[] = [];
+    class Slow extends Parts {
+      override async _preparePartContext(id: string, context: Context, options: RenderOptions): Promise<Context> {
+        await super._preparePartContext(id, context, options);
+        context["times"] = id;
+        await Promise.resolve();
+        seen.push(context["times"]);
+        return context;
+      }
+      override async _onRender(context: Context, options: RenderOptions): Promise<void> {
+        await super._onRender(context, options);
+        seen.push(context["times"]);
+      }
+    }
+    await new Slow().render({ force: true });
+    expect(seen).toEqual(["head", "body", "body"]);
   });
 
   it("keeps the scroll position of scrollable parts", async () => {

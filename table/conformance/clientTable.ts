@@ -25,6 +25,10 @@ interface TestWorld {
   readonly documents?: Record<string, object[]>;
   /** Documents of the one compendium pack, `unseen.demo`, which holds adventures. */
   readonly pack?: readonly { readonly _id: string; readonly name: string }[];
+  /** The types that the system's manifest declares. */
+  readonly types?: Readonly<Record<string, object>>;
+  /** The texts of the system's language file. */
+  readonly words?: object;
   /** Runs in place of the package's module, before `init`. It may send the seat events of the server. */
   readonly module?: (tell: TestTable["tell"]) => void;
 }
@@ -34,6 +38,8 @@ export async function testTable({
   generation = 14,
   userId = GM,
   documents = {},
+  types,
+  words = { TEST: { hello: "Hello, {name}" } },
   module = () => undefined,
   pack = [],
 }: TestWorld = {}): Promise<TestTable> {
@@ -44,7 +50,7 @@ export async function testTable({
   const connection: Connection = {
     join: async (seated) =>
       seated({
-        ...testWorld({ generation, userId, documents }),
+        ...testWorld({ generation, userId, documents, ...(types && { types }) }),
         packs: [{ id: "unseen.demo", label: "Demo", type: "Adventure", ownership: {}, flags: {}, index: pack }],
       }),
     modify: async (operations) => {
@@ -67,13 +73,20 @@ export async function testTable({
     connection,
     storage: memoryStorage(),
     importModule: async () => module(tell as TestTable["tell"]),
-    readJson: async () => ({ TEST: { hello: "Hello, {name}" } }),
+    readJson: async () => words,
   });
   return { seat, asked, tell: tell as TestTable["tell"] };
 }
 
+const TYPES = {
+  Actor: { creature: {} },
+  Item: { thing: {} },
+  ChatMessage: { card: {} },
+  RegionBehavior: { "unseen.zone": {} },
+};
+
 /** The world as the server gives it to a seat; `GM`'s unless told. */
-export function testWorld({ generation = 14, userId = GM, documents = {} }: TestWorld): WorldData {
+export function testWorld({ generation = 14, userId = GM, documents = {}, types = TYPES }: TestWorld): WorldData {
   const users = [
     { _id: GM, name: "Gamemaster", role: 4 },
     { _id: ADA, name: "Ada", role: 1 },
@@ -88,12 +101,7 @@ export function testWorld({ generation = 14, userId = GM, documents = {} }: Test
       socket: true,
       esmodules: ["test.mjs"],
       languages: [{ lang: "en", name: "English", path: "lang/en.json" }],
-      documentTypes: {
-        Actor: { creature: {} },
-        Item: { thing: {} },
-        ChatMessage: { card: {} },
-        RegionBehavior: { "unseen.zone": {} },
-      },
+      documentTypes: types,
     },
     modules: [],
     world: { id: "test", title: "Test" },

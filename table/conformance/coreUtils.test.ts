@@ -76,6 +76,19 @@ describe("foundry.utils", () => {
     expect({}).not.toHaveProperty("bad");
   });
 
+  it("deepClone copies a key that names the prototype as any other, and no prototype changes", () => {
+    const hostile = JSON.parse(`{"__proto__": {"bad": 1}, "inner": {"__proto__": 2}}`) as object;
+    const copy = utils.deepClone(hostile);
+    expect(JSON.stringify(copy)).toBe(JSON.stringify(hostile));
+    expect(copy).not.toHaveProperty("bad");
+  });
+
+  it("expandObject merges what stands under a key and under its parts, whichever comes first", () => {
+    const expanded = { a: { b: 1, c: { d: 2 } } };
+    expect(utils.expandObject({ a: { b: 1 }, "a.c.d": 2 })).toEqual(expanded);
+    expect(utils.expandObject({ "a.c.d": 2, a: { b: 1 } })).toEqual(expanded);
+  });
+
   it("deepClone copies plain data and shares instances; strict refuses them", () => {
     const color = new Color(1);
     const original = { list: [{ a: 1 }], set: new Set([1]), color };

@@ -61,6 +61,7 @@ export const EMBEDDED_DOCUMENT_TYPES = [
   "AmbientSound",
   "Card",
   "Combatant",
+  "CombatantGroup",
   "Drawing",
   "Item",
   "JournalEntryPage",
@@ -74,6 +75,10 @@ export const EMBEDDED_DOCUMENT_TYPES = [
   "Token",
   "Wall",
 ] as const;
+/** @public */
+export const ALL_DOCUMENT_TYPES = [
+  ...new Set([...WORLD_DOCUMENT_TYPES, "Adventure", ...EMBEDDED_DOCUMENT_TYPES]),
+].sort();
 /** The type of documents that have no type of their own. */
 export const BASE_DOCUMENT_TYPE = "base";
 
@@ -177,6 +182,8 @@ export const ACTIVE_EFFECT_MODES = { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 
 export const ACTIVE_EFFECT_SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const;
 export const JOURNAL_ENTRY_PAGE_FORMATS = { HTML: 1, MARKDOWN: 2 } as const;
 export const FOLDER_MAX_DEPTH = 4;
+/** @public */
+export const DEFAULT_TOKEN = "icons/svg/mystery-man.svg";
 export const SORT_INTEGER_DENSITY = 100000;
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
 export const KEYBINDING_SCOPES = { GLOBAL: 0, CANVAS: 1 } as const;

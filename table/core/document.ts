@@ -10,6 +10,7 @@ import { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
 import type { WorldLookup } from "./documentModel.ts";
 import { environment } from "./environment.ts";
 import { DataModel } from "./model.ts";
+import { addDataFieldMigration, addDataFieldShim } from "./movedFields.ts";
 import { getProperty } from "./utils/paths.ts";
 import type { PlainObject } from "./utils/plain.ts";
 import { asText } from "./utils/text.ts";
@@ -73,6 +74,9 @@ const worlds = new WeakMap<Document, WorldLookup>();
 
 /** A data model with an id, permissions, flags and embedded documents. */
 export class Document extends DataModel {
+  static readonly _addDataFieldMigration = addDataFieldMigration;
+  static readonly _addDataFieldShim = addDataFieldShim;
+
   static metadata: DocumentMetadata = baseMetadata;
 
   declare readonly parent: Document | null;

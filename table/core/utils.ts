@@ -4,6 +4,11 @@ export { deepClone, /** @public */ duplicate } from "./utils/clone.ts";
 export { diffObject, /** @public */ equals, isEmpty, /** @public */ objectsEqual } from "./utils/compare.ts";
 export { mergeObject } from "./utils/merge.ts";
 export { deleteProperty, expandObject, flattenObject, getProperty, hasProperty, setProperty } from "./utils/paths.ts";
+export {
+  /** @public */ isDeletionKey,
+  /** @public */ iterateValues,
+  /** @public */ performIntegerSort,
+} from "./utils/sorting.ts";
 export { escapeHTML, isNewerVersion, isValidId, randomID } from "./utils/text.ts";
 export { debounce, throttle } from "./utils/timing.ts";
 export { buildUuid, parseUuid } from "./utils/uuid.ts";

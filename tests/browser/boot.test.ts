@@ -27,7 +27,17 @@ async function booted(script: string) {
 it("a module that asks for nothing reaches every stage", async () => {
   const { reached, missed, errors } = await booted("");
   expect({ missed, errors }).toEqual({ missed: [], errors: [] });
-  expect(reached).toEqual(["init", "i18nInit", "setup", "ready", "a roll", "an actor", "its token", "its sheet"]);
+  expect(reached).toEqual([
+    "its files",
+    "init",
+    "i18nInit",
+    "setup",
+    "ready",
+    "a roll",
+    "an actor",
+    "its token",
+    "its sheet",
+  ]);
 });
 
 it("a documented name that the table lacks is reported by its path, and the start goes on", async () => {

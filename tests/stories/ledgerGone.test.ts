@@ -8,7 +8,13 @@ import type { Story } from "./seat/door.ts";
 import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
-declare const game: { readonly journal: { get(id: string): { delete(): Promise<unknown> } | undefined } };
+interface Journal {
+  readonly pages: ReadonlyMap<string, object>;
+  delete(): Promise<unknown>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+}
+
+declare const game: { readonly journal: { get(id: string): Journal | undefined } };
 declare const ui: { readonly notifications: { readonly notices: readonly { readonly message: string }[] } };
 
 const LEDGER = singletonId("ledger");
@@ -35,6 +41,22 @@ describe(`a deleted ledger on generation ${GENERATION}`, () => {
     await table.close();
     expect(table.errors()).toEqual([]);
   });
+
+  it("of which only pages go has them back at once, and says so", async () => {
+    const before = await entries();
+    const pages = () => gm().evaluate((id) => [...game.journal.get(id)!.pages.keys()].toSorted(), LEDGER);
+    const all = await pages();
+    expect(all.length).toBeGreaterThan(1);
+    await gm().evaluate(
+      async ([id, ids]) => void (await game.journal.get(id)!.deleteEmbeddedDocuments("JournalEntryPage", ids)),
+      [LEDGER, all] as const,
+    );
+    await expect.poll(pages, { timeout: 20_000 }).toEqual(all);
+    await quiet(table);
+    expect(await entries()).toEqual(before);
+    const notices = await gm().evaluate(() => ui.notifications.notices.map(({ message }) => message));
+    expect(notices.filter((message) => message.includes("deleted pages"))).toHaveLength(1);
+  }, 60_000);
 
   it("is said to the Gamemaster, and a player's act waits with the reason", async () => {
     const before = await entries();

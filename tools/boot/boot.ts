@@ -25,6 +25,7 @@ interface Options {
 export async function boot({ kind, folder, id }: BootPackage, { generation, modules }: Options): Promise<Boot> {
   const world = await mkdtemp(join(tmpdir(), "table-boot-"));
   const errors: string[] = [];
+  const leftOut: string[] = [];
   const table = await openTable({
     world,
     generation,
@@ -32,21 +33,26 @@ export async function boot({ kind, folder, id }: BootPackage, { generation, modu
     modules: kind === "system" ? modules : [...modules, folder],
     ...(kind === "module" && { adventures: [] }),
   });
-  errors.push(...table.leftOut);
+  leftOut.push(...table.leftOut);
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
     page.setDefaultTimeout(START_MS);
     page.on("pageerror", ({ message, stack }) => errors.push(stack?.includes(message) ? stack : message));
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+      if (message.type() !== "error") return;
+      const isMissing = message.text().startsWith("Failed to load resource");
+      if (isMissing) leftOut.push(`${message.location().url} could not be loaded`);
+      else errors.push(message.text());
     });
     await page.goto(table.seats[0]!.url);
     const stages = await take(page);
     await mkdir(PICTURES, { recursive: true });
     const screenshot = join(PICTURES, `${id}-${generation}.png`);
     await page.screenshot({ path: screenshot });
-    return { generation, stages, errors, screenshot };
+    const scripts = errors.filter((error) => error.includes("could not be brought in"));
+    stages.unshift({ name: "its files", fault: scripts.length === 0 ? null : scripts.join(" ") });
+    return { generation, stages, errors, leftOut, screenshot };
   } finally {
     await browser.close();
     await table.close();

@@ -13,12 +13,14 @@ export interface Boot {
   readonly stages: readonly Stage[];
   /** Errors of the seat's console in their order, with repetitions. */
   readonly errors: readonly string[];
+  /** What could not be read: packs that are not built, and files such as the icons of Foundry. */
+  readonly leftOut: readonly string[];
   readonly screenshot: string;
 }
 
 const MOST_ERRORS = 15;
-const MOST_LETTERS = 400;
-const LACKED = /not in the table's subset: ([\w.$-]+)/g;
+const MOST_LETTERS = 1000;
+const LACKED = /not in the table's subset: (?:the global )?([\w.$-]+)/g;
 
 /** The documented names that a seat read and the table lacks, in the order of their first reading. */
 export const lackedNames = (errors: readonly string[]): readonly string[] => [
@@ -27,7 +29,7 @@ export const lackedNames = (errors: readonly string[]): readonly string[] => [
 
 /** What the tool prints. */
 export function reportOf({ id, version, kind, notes }: BootPackage, boot: Boot): string {
-  const { generation, stages, errors, screenshot } = boot;
+  const { generation, stages, errors, leftOut, screenshot } = boot;
   const distinct = [...new Set(errors)];
   const lacked = lackedNames(errors);
   const reached = stages.filter(({ fault }) => fault === null).map(({ name }) => name);
@@ -41,6 +43,7 @@ export function reportOf({ id, version, kind, notes }: BootPackage, boot: Boot):
     `Errors: ${distinct.length}`,
     ...distinct.slice(0, MOST_ERRORS).map((error) => `  ${shortened(error)}`),
     ...(distinct.length > MOST_ERRORS ? [`  and ${distinct.length - MOST_ERRORS} more`] : []),
+    ...(leftOut.length > 0 ? [`Left out: ${leftOut.length}, such as: ${shortened(leftOut[0]!)}`] : []),
     `Screenshot: ${screenshot}`,
     "",
   ].join("\n");

@@ -2,6 +2,7 @@
  * Runs the Hide session of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One
  * at a time.
  */
+import { same } from "../../bridge/same.ts";
 import { firstTileOnPage, onFirstTile } from "../../canvas/followFirstTile.ts";
 import { frameView } from "../overlay/frameView.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
@@ -287,7 +288,7 @@ export class HideFlow {
 }
 
 function areSame<T>(one: ReadonlyMap<CreatureId, T>, other: ReadonlyMap<CreatureId, T>): boolean {
-  return one.size === other.size && [...one].every(([id, value]) => other.get(id) === value);
+  return one.size === other.size && [...one].every(([id, value]) => same(other.get(id), value));
 }
 
 /** Inputs that only look leave the list unchanged. */

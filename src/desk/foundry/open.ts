@@ -8,6 +8,7 @@ import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
 import { watchLedger } from "./foundryHost.ts";
+import { keepPages } from "./keepPages.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchOwnTurns } from "./ownTurns.ts";
 import { watchSuitability } from "./watchSuitability.ts";
@@ -31,6 +32,7 @@ export function openDesk(): void {
     if (isEntryPage(page)) listener.entryArrived(userId);
   });
   watchKeys(thisSeat());
+  keepPages();
   watchManualEdits();
   watchFightEnds();
   watchSuitability();

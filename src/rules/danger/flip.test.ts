@@ -60,6 +60,23 @@ describe("K-9: flipping cards", () => {
   });
 });
 
+describe("K-11: dynamic cards that were played", () => {
+  it.each<[string, number, string, readonly string[]]>([
+    ["each is used up once, however often it is lost", 1, "1:2@f,assassin", ["old 1", "soft 1"]],
+    ["those of its earlier turns are forgotten", 2, "1:2@f,assassin", ["soft 2"]],
+    ["and those of an earlier fight", 1, "1:2@e,assassin", ["soft 1"]],
+  ])("%s", (_name, round, at, expected) => {
+    const situation = hall({
+      cards: "card soft keywords=stealth dice=1\ncard old keywords=stealth dice=1",
+      awareness: `hand assassin\nusedCard soft of=assassin at=${at}\nusedCard old of=assassin at=${at}`,
+      more: `fight f moment=${round}:2 order=ada,bruno,assassin`,
+    });
+    const assassin = creatureOf(situation, "assassin")!;
+    const { used } = withPlayed(situation, assassin, assassin.cards!.slice(0, 1));
+    expect(used.map((one) => `${one.card} ${one.at.round}`)).toEqual(expected);
+  });
+});
+
 describe("K-4: caution", () => {
   it("begins and ends by choice, and keeps what else the hand holds", () => {
     const flipped = following(hall(), flip("soft"));
@@ -99,6 +116,13 @@ describe("K-9: stealth that has lost its last flipped card", () => {
     const played = withPlayed(situation, creatureOf(situation, "assassin")!, creatureOf(situation, "assassin")!.cards!);
     const bare = { ...situation, awareness: { ...situation.awareness!, hands: { assassin: played } } };
     expect([seenAt(bare, 1, 1), seenAt(bare, 1, 2), seenAt(bare, 2, 0)]).toEqual([false, false, true]);
+  });
+
+  it("lasts through the first turn of the next round, if that is its own", () => {
+    const situation = lit("fight f moment=1:1 order=assassin,ada,bruno");
+    const played = withPlayed(situation, creatureOf(situation, "assassin")!, creatureOf(situation, "assassin")!.cards!);
+    const bare = { ...situation, awareness: { ...situation.awareness!, hands: { assassin: played } } };
+    expect([seenAt(bare, 1, 2), seenAt(bare, 2, 0), seenAt(bare, 2, 1)]).toEqual([false, false, true]);
   });
 
   it("ends at once by an attack or a power, and outside combat", () => {

@@ -4,7 +4,7 @@ import { type AwarenessLevel, AWARENESS_ID } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
 import { awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
-import { following, hall, levels, stored, throws } from "../testing/dangerHall.ts";
+import { dark, following, hall, levels, stored, throws } from "../testing/dangerHall.ts";
 
 describe("K-9: what ends stealth", () => {
   const FLIPPED = "hand assassin flipped=soft";
@@ -17,6 +17,13 @@ describe("K-9: what ends stealth", () => {
   ])("%s", (_name, act, flipped) => {
     const situation = hall({ awareness: FLIPPED, cards: `turn\n      ${CARDS}` });
     expect(stored(following(situation, act)).hands["assassin"]?.flipped).toEqual(flipped);
+  });
+});
+
+describe("K-9: whoever has no card face down", () => {
+  it("has the same hand after an attack: none", () => {
+    const after = following(hall({ assassin: "at=4:5" }), throws("ada"), 20, 2);
+    expect(stored(after).hands["assassin"]).toBeUndefined();
   });
 });
 
@@ -69,6 +76,13 @@ describe("K-13: who comes to know an attacker", () => {
   ])("%s", (_name, bruno, level, switches = "danger=yes") => {
     const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown", switches });
     expect(levels(following(situation, throws("ada"), 1, 20, 2), "assassin", "bruno")).toEqual([level]);
+  });
+
+  it("its target, at any distance, hit or missed", () => {
+    for (const die of [1, 20]) {
+      const after = following(dark({ assassin: "at=4:17" }), throws("ada"), 1, die, 2);
+      expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "unknown"]);
+    }
   });
 
   it("K-13: an attacker is obvious to all who see it, known to others in range, and loses its cards (K-9)", () => {

@@ -120,6 +120,17 @@ describe("K-3: a push that moves nobody but somebody unknown", () => {
 
 describe("K-9: a suggested demotion", () => {
   const HIDER = "at=4:18 statuses=hidden\n spot a at=4:18";
+  const SPOTS = (...places: readonly string[]) =>
+    `statuses=hidden\n hiding result=9\n${places.map((at, k) => ` spot s${k} at=${at}`).join("\n")}`;
+  it.each<[string, string, string, number]>([
+    ["far from all spots of its observer", SPOTS("4:2", "6:2"), "at=4:12", 1],
+    ["near one of them", SPOTS("4:2", "4:6"), "at=4:12", 0],
+    ["in sight of one of them", SPOTS("4:2", "4:8"), "at=4:18", 0],
+  ])("of somebody %s", (_name, ada, assassin, count) => {
+    const awareness = "sight ada of=assassin level=obvious seen=4:9\nhand assassin flipped=soft";
+    expect(demotionsDue(hall({ ada, assassin, awareness }))).toHaveLength(count);
+  });
+
   it.each<[string, Parameters<typeof hall>[0], readonly string[]]>([
     ["by cards", { awareness: "hand assassin flipped=soft" }, ["cards", "cover", "distance"]],
     ["by hiding", { assassin: HIDER, cards: "" }, ["hidden", "cover", "distance"]],
@@ -127,6 +138,22 @@ describe("K-9: a suggested demotion", () => {
     const awareness = `sight ada of=assassin level=obvious seen=4:9\n${how?.awareness ?? ""}`;
     const due = demotionsDue(hall({ assassin: "at=4:18", ...how, awareness }));
     expect(due).toMatchObject([{ observer: "ada", to: "known", reasons }]);
+  });
+});
+
+describe("K-2, K-9: a demotion that happens by itself", () => {
+  it.each([
+    ["of somebody whom the observer never saw is drawn near the truth", "", { i: 4, j: 12 }],
+    ["of anybody else is round where it was last seen", "seen=4:9", { i: 4, j: 9 }],
+  ])("the area %s", (_name, seen, tile) => {
+    const situation = hall({
+      assassin: "at=4:12",
+      awareness: `sight ada of=assassin level=obvious ${seen}\nhand assassin flipped=soft`,
+      switches: "danger=yes demotionsAsked=no",
+    });
+    const sight = stored(following(situation, judge)).rows["ada"]?.["assassin"];
+    expect(sight).toMatchObject({ level: "known" });
+    expect(sight?.area).toContainEqual(tile);
   });
 });
 

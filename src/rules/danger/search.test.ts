@@ -175,6 +175,7 @@ describe("K-4: a search", () => {
   it.each<[string, string, number, AwarenessLevel]>([
     ["a thing has a fixed resistance", "thing panel kind=door resistance=4 tiles=4:5", 4, "unknown"],
     ["which the attempt must beat", "thing panel kind=door resistance=4 tiles=4:5", 5, "known"],
+    ["a thing without one resists nothing", "thing panel kind=door tiles=4:8", 1, "known"],
     ["in range", "thing panel kind=door resistance=0 tiles=4:15", 5, "unknown"],
   ])("%s", (_name, thing, roll, level) => {
     const situation = hall({

@@ -1,5 +1,5 @@
 /** The candidate map: which places a creature may designate as hiding spots, and why or why not (H-3 to H-9). */
-import { finished } from "../map/geometry/inSteps.ts";
+import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
@@ -25,78 +25,29 @@ const MARGIN = 2;
 
 /** Every place near enough to ask about, judged. A pending Hide is measured as at its roll (H-2, H-3). */
 export function candidates(situation: Situation, id: CreatureId): CandidateMap {
-  const known = made(situation, id);
-  if (known) return known;
+  return finished(candidatesInSlices(situation, id));
+}
+
+/** The same, for a window that must stay responsive: the caller may pause at each `yield`. */
+export function* candidatesInSlices(situation: Situation, id: CreatureId): InSteps<CandidateMap> {
+  const { grid, levels } = situation.scene;
+  const scene = { grid, ...(levels && { levels }) };
   const creature = creatureOf(situation, id);
-  return creature
-    ? finished(judged(situation, { creature, terms: termsOf(situation, creature) }))
-    : nowhere(situation, id);
-}
-
-/**
- * Makes the candidate map in slices, for a window that must stay responsive. The caller may pause at each
- * `yield`. Once it is made, `candidates` gives it at once. Candidates that are as in an earlier map of the creature
- * keep their objects, and an unchanged map keeps its own.
- */
-export function* candidatesInSlices(
-  situation: Situation,
-  id: CreatureId,
-  before: CandidateMap | null = null,
-): Generator<void, CandidateMap> {
-  const known = made(situation, id);
-  if (known) return known;
-  const creature = creatureOf(situation, id);
-  if (!creature) return nowhere(situation, id);
-  return yield* judged(situation, { creature, terms: termsOf(situation, creature) }, before);
-}
-
-/** Situations never change, so each map is judged once. */
-const maps = new WeakMap<Situation, Map<CreatureId, CandidateMap>>();
-
-const made = (situation: Situation, id: CreatureId): CandidateMap | undefined => maps.get(situation)?.get(id);
-
-function keep(situation: Situation, map: CandidateMap): CandidateMap {
-  maps.set(situation, (maps.get(situation) ?? new Map<CreatureId, CandidateMap>()).set(map.creature, map));
-  return map;
-}
-
-const nowhere = ({ scene }: Situation, creature: CreatureId): CandidateMap => ({
-  creature,
-  scene: frameOf(scene),
-  movement: 0,
-  from: [],
-  candidates: [],
-});
-
-const frameOf = ({ grid, levels }: SceneSnapshot): CandidateMap["scene"] => ({ grid, ...(levels && { levels }) });
-
-function* judged(
-  situation: Situation,
-  { creature, terms }: { readonly creature: Creature; readonly terms: Terms },
-  map: CandidateMap | null = null,
-): Generator<void, CandidateMap> {
-  const judge = judging(situation, creature, terms);
-  const before = new Map(map?.candidates.map((candidate) => [keyOf(candidate.place), candidate]));
-  yield;
+  if (!creature) return { creature: id, scene, movement: 0, from: [], candidates: [] };
   const found: Candidate[] = [];
-  for (const tile of tilesAround(situation, creature, { terms, judge })) {
+  for (const candidate of judgedAround(situation, creature)) {
+    found.push(candidate);
     yield;
-    found.push(kept(before.get(keyOf(tile)), judge.tile(tile)));
   }
-  const { movement, from } = terms;
-  const scene = frameOf(situation.scene);
-  return keep(situation, keptMap(map, { creature: creature.id, scene, movement, from, candidates: found }));
+  const { movement, from } = termsOf(situation, creature);
+  return { creature: id, scene, movement, from, candidates: found };
 }
 
-/** Keeps the earlier candidate if the new one is equal, so that callers can compare by identity. */
-const kept = (before: Candidate | undefined, now: Candidate): Candidate =>
-  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
-
-/** The earlier map if the new one has the same candidates and is measured alike. */
-function keptMap(before: CandidateMap | null, now: CandidateMap): CandidateMap {
-  if (before?.movement !== now.movement || before.candidates.length !== now.candidates.length) return now;
-  if (JSON.stringify(before.from) !== JSON.stringify(now.from)) return now;
-  return before.candidates.every((one, k) => one === now.candidates[k]) ? before : now;
+/** One candidate after the other, row by row, as far as they are asked for. */
+export function* judgedAround(situation: Situation, creature: Creature): Generator<Candidate, void> {
+  const terms = termsOf(situation, creature);
+  const judge = judging(situation, creature, terms);
+  for (const tile of tilesAround(situation, creature, { terms, judge })) yield judge.tile(tile);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { candidates, termsOf } from "./candidates.ts";
+import { judgedAround, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
 import type { Candidate } from "./candidate.ts";
@@ -58,13 +58,16 @@ export function refusesHide(situation: Situation, creature: Creature): Refusal |
 }
 
 function refusesEverywhere(situation: Situation, creature: Creature): Refusal | null {
-  const map = candidates(situation, creature.id);
-  if (map.candidates.some(({ verdict }) => verdict === "valid")) return null;
-  const distance = ({ place }: Candidate) =>
-    Math.min(...map.from.map((from) => distanceBetween(situation, from, place)));
-  const nearest = map.candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
+  const judged: Candidate[] = [];
+  for (const candidate of judgedAround(situation, creature)) {
+    if (candidate.verdict === "valid") return null;
+    judged.push(candidate);
+  }
+  const { movement, from } = termsOf(situation, creature);
+  const distance = ({ place }: Candidate) => Math.min(...from.map((own) => distanceBetween(situation, own, place)));
+  const nearest = judged.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
   const { name } = creature;
-  if (map.movement >= 1) return refusalOfTiles("noValidSpot", { name }, nearest);
+  if (movement >= 1) return refusalOfTiles("noValidSpot", { name }, nearest);
   // Without movement no other tile is in question. So only the objections to its present place help.
   const here = nearest.filter((candidate) => distance(candidate) === 0);
   return refusalOfTiles("noMovementToHide", { name }, isHidden(creature) ? [] : here);

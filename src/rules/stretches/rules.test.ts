@@ -13,7 +13,18 @@ import { stretchBoard } from "./board.ts";
 import { waysOut } from "./choices.ts";
 import { playOf } from "./play.ts";
 import { stretchesFor } from "./stretchesFor.ts";
-import { ADA, ADVANCE, adaHides, begun, BRUNO, fighters, INTO_B, opened, PATROL } from "./testing/station.ts";
+import {
+  ADA,
+  ADVANCE,
+  adaHides,
+  begun,
+  BRUNO,
+  fighters,
+  INTO_B,
+  opened,
+  PATROL,
+  type StationPlan,
+} from "./testing/station.ts";
 
 const GM = { gm: true, owned: [], side: "friendly" } as const;
 const ADAS = { gm: false, owned: ["ada"], side: "friendly" } as const;
@@ -63,6 +74,13 @@ describe("Z-8: what a search may find", () => {
       ? decision.report.told.flatMap((one) => (one.what === "advanced" ? one.finds.map(({ things }) => things) : []))
       : null;
   };
+
+  it("is told to nobody before it is found", () => {
+    const now = after(begun([ADA]), [thing("key", "a"), thing("gem", "b")], scriptedDice());
+    expect(stretchesFor(now, ADAS)!.things).toEqual([]);
+    const found = after(now, [does("ada", { do: "search" }), ADVANCE], scriptedDice(6, 1));
+    expect(stretchesFor(found, ADAS)!.things.map(({ id }) => id)).toEqual(["key"]);
+  });
 
   it("a thing that the Gamemaster puts elsewhere is no more where it was", () => {
     const now = after(begun([ADA]), [thing("key", "a"), thing("key", "b")], scriptedDice());
@@ -119,6 +137,25 @@ describe("Z-5: choices of winners", () => {
     const now = won([raider("ada", tileAt(1, 5), change)], {}, tileAt(1, 9));
     const play = playOf(now, meansWith(scriptedDice()));
     expect(waysOut(play, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
+  });
+
+  it("by any way, once those whom it has spotted are in no zone", () => {
+    const now = won([raider("ada", tileAt(1, 5))], {}, tileAt(1, 9));
+    const away = now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(30, 30) } : one));
+    const play = playOf({ ...now, creatures: away }, meansWith(scriptedDice()));
+    expect(waysOut(play, away[0]!, stretchesIn(now).detections[0]!)).toEqual(["a.b.door", "b.c.open"]);
+  });
+
+  it("Z-11: not out of a crawlspace past a companion who lies behind it", () => {
+    const into = (id: string): Act => does(id, { do: "move", border: "a.b.open", push: false });
+    const shaft = { kinds: ["open", "crawlspace", "open"], walls: [] } as const;
+    const inside = after(begun([ADA, BRUNO], shaft), [into("ada"), into("bruno")], scriptedDice());
+    const patrol = guard("patrol", tileAt(1, 9));
+    const seen = after({ ...inside, creatures: [...inside.creatures, patrol] }, [LOOK], scriptedDice(6, 1, 1));
+    const back = (id: string) =>
+      played(seen, does(id, { do: "choose", detection: idIn(seen), choice: "backOut" }), scriptedDice());
+    expect(back("ada")).toBe("wayTaken");
+    expect(back("bruno")).toBeTypeOf("object");
   });
 
   it("the Gamemaster answers only for those who have not chosen", () => {
@@ -332,6 +369,42 @@ describe("Z-3: peeking", () => {
   });
 });
 
+describe("Z-2: a new stretch", () => {
+  it("finds nobody ready, and everybody with an act", () => {
+    const acts = [does("ada", { do: "search" }), does("ada", { do: "ready", ready: true })];
+    const ready = after(begun([ADA]), acts, scriptedDice(1));
+    const character = (now: Situation) => stretchesIn(now).characters["ada"];
+    expect(character(ready)).toMatchObject({ ready: true, acted: true });
+    expect(character(after(ready, [ADVANCE], scriptedDice()))).toMatchObject({ ready: false, acted: false });
+  });
+});
+
+describe("Z-3: somebody who peeks", () => {
+  it("sees the zone beyond the door, and no farther", () => {
+    const peeks = does("ada", { do: "peek", border: "a.b.door" });
+    const far = guard("far", tileAt(1, 9), { gmHidden: false });
+    const now = after(begun([ADA, far]), [peeks], scriptedDice());
+    expect(stretchesIn(now).seen).toEqual([]);
+    const near = guard("near", tileAt(1, 6), { gmHidden: false });
+    expect(stretchesIn(after(begun([ADA, near]), [peeks], scriptedDice(6, 1))).seen).toEqual(["ada.near"]);
+  });
+});
+
+describe("Z-11: which ways can be sealed", () => {
+  const secret = (ds: 0 | 1) => opened(ds).map((one) => (one.id === "door" ? { ...one, door: 2 as const } : one));
+  it.each<[string, StationPlan["walls"], string, string | null]>([
+    ["no secret door that is shut", secret(0), "a.b.door", "noWay"],
+    ["a secret door that stands open", secret(1), "a.b.door", null],
+    ["nothing that is no way", opened(1), "a.z.open", "noWay"],
+    ["no way of another zone", opened(1), "b.c.open", "noWay"],
+  ])("%s", (_name, walls, border, code) => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });
+    const now = begun([ada], { kinds: ["open", "crawlspace", "open"], walls });
+    const then = played(now, does("ada", { do: "seal", border, sealed: true }), scriptedDice(6));
+    expect(typeof then === "string" ? then : null).toBe(code);
+  });
+});
+
 describe("Z-11, Z-14: a pushed sealing", () => {
   it("is told as a sealing", () => {
     const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });
@@ -353,4 +426,36 @@ describe("Z-5: what a winner is offered", () => {
     ["nobody who is gone", [ADA, PATROL], ["ada"]],
     ["nobody outside the zones", [ADA, { ...BRUNO, place: tileAt(30, 30) }, PATROL], ["ada"]],
   ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
+});
+
+describe("Z-4, Z-8: rolls of the Gamemaster's creatures", () => {
+  it.each(["search", "push"] as const)("nothing tells of a %s", (what) => {
+    const searches = does("patrol", { do: "search" });
+    const now = after(begun([PATROL]), what === "push" ? [searches] : [], scriptedDice(1));
+    const act = what === "push" ? does("patrol", { do: "push" }) : searches;
+    expect(decide(now, act, meansWith(scriptedDice(1)))).toMatchObject({ ok: true, report: { told: [] } });
+  });
+});
+
+describe("Z-12: the dice of a search", () => {
+  it.each([
+    ["in the light", [], 3],
+    ["in the dark two less", ["a"], 1],
+    ["whatever the next zone is", ["b"], 3],
+  ])("%s", (_name, dark, count) => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { observation: 3 } });
+    const now = after(begun([ada], { dark }), [does("ada", { do: "search" })], scriptedDice(1, 1, 1));
+    expect(stretchesIn(now).characters["ada"]?.roll?.dice).toHaveLength(count);
+  });
+});
+
+describe("Z-7: hiding for free", () => {
+  it.each(["move", "search", null] as const)("leaves another plan than guarding: %s", (plan) => {
+    const cluttered = { kinds: ["cluttered", "cluttered", "cluttered"], walls: opened(1) } as const;
+    const planned = after(begun([ADA], cluttered), [does("ada", { do: "plan", plan })], scriptedDice());
+    const met = after({ ...planned, creatures: [ADA, PATROL] }, [LOOK], scriptedDice(6, 1));
+    const { id } = stretchesIn(met).detections[0]!;
+    const hid = after(met, [does("ada", { do: "choose", detection: id, choice: "hide" })], scriptedDice());
+    expect(stretchesIn(hid).characters["ada"]).toMatchObject({ hiding: true, plan });
+  });
 });

@@ -151,6 +151,12 @@ export class Canvas implements CanvasType {
     this.setView({ x, y, scale });
   }
 
+  /** Pans, and resolves once the view is there. The table does so at once. */
+  async animatePan(to: PanTo = {}): Promise<boolean> {
+    this.pan(to);
+    return true;
+  }
+
   /** Shows a ping of this user on every seat that views the scene. */
   async ping(origin: Point, _options: object = {}): Promise<boolean> {
     if (!this.scene) return false;

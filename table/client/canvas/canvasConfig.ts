@@ -19,6 +19,7 @@ import { TokenRuler } from "./placeables/tokenRuler.ts";
 import { Wall } from "./placeables/wall.ts";
 import { detectionModes } from "./perception/detectionModes.ts";
 import { PointDarknessSource, PointLightSource } from "./sources/lightSource.ts";
+import { PointSoundSource } from "./sources/soundSource.ts";
 import { PointVisionSource } from "./sources/visionSource.ts";
 import type { CanvasConfig, LayerEntry } from "../types/config.ts";
 
@@ -41,6 +42,7 @@ export function canvasConfig(): CanvasConfigParts {
       visionSourceClass: PointVisionSource,
       lightSourceClass: PointLightSource,
       darknessSourceClass: PointDarknessSource,
+      soundSourceClass: PointSoundSource,
       doorControlClass: DoorControl,
       dispositionColors: {
         HOSTILE: 0xe0483e,

@@ -30,6 +30,7 @@ import { TokenRuler } from "./placeables/tokenRuler.ts";
 import { Wall } from "./placeables/wall.ts";
 import { getTexture, loadTexture } from "./rendering/textures.ts";
 import { GlobalLightSource, PointDarknessSource, PointLightSource } from "./sources/lightSource.ts";
+import { PointSoundSource } from "./sources/soundSource.ts";
 import { PointVisionSource } from "./sources/visionSource.ts";
 
 /** Also complete on a seat without a window, where nothing is drawn: packages extend these classes while they load. */
@@ -77,6 +78,6 @@ export function canvasNamespace(): Record<string, unknown> {
       PerceptionManager,
     },
     placeables: { AmbientLight, PlaceableObject, Region, Token, Wall, tokens: { TokenRuler } },
-    sources: { GlobalLightSource, PointDarknessSource, PointLightSource, PointVisionSource },
+    sources: { GlobalLightSource, PointDarknessSource, PointLightSource, PointSoundSource, PointVisionSource },
   };
 }

@@ -3,7 +3,8 @@ import { Collection } from "../../core/collection.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../../core/const.ts";
 import type { WorldData } from "../../core/wire.ts";
 import type { WorldCollection } from "./worldCollection.ts";
-import { connection, game } from "../host.ts";
+import { CONFIG, connection, game } from "../host.ts";
+import { getProperty, hasProperty, setProperty } from "../../core/utils/paths.ts";
 import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../types/database.ts";
 import { documentClassOf } from "../database/documentClass.ts";
 
@@ -71,6 +72,20 @@ export class CompendiumCollection extends Collection<StoredDocument> {
 
   getUuid(id: string): string {
     return `Compendium.${this.metadata.id}.${this.metadata.type}.${id}`;
+  }
+
+  /** The index, with the fields that packages want in it: of all such packs, or of this call alone. */
+  async getIndex({ fields = [] }: { readonly fields?: Iterable<string> } = {}): Promise<this["index"]> {
+    const { compendiumIndexFields = [] } = CONFIG[this.documentName] as { compendiumIndexFields?: readonly string[] };
+    const wanted = new Set([...compendiumIndexFields, ...fields]);
+    if (wanted.size === 0) return this.index;
+    for (const document of await this.getDocuments()) {
+      const entry = this.index.get(document.id ?? "");
+      const source = document.toObject();
+      for (const path of entry ? wanted : [])
+        if (hasProperty(source, path)) setProperty(entry!, path, getProperty(source, path));
+    }
+    return this.index;
   }
 
   /** All documents of the pack, or those that match the query. */

@@ -74,12 +74,14 @@ function documentConfig(name: string, parts: ConfigParts): DocumentConfig {
     typeIcons: {},
     sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
     sheetClasses: {},
+    compendiumIndexFields: [],
     ...parts.drawing[name],
   };
 }
 
 function specialise(config: Config, { generation }: ConfigParts): void {
   config.Token.movement = movementConfig();
+  Object.assign(config.RegionBehavior as object, { typeHints: {} });
   config.Combat.initiative = { formula: null, decimals: 2 };
   Object.assign(config.Combat, { fallbackTurnMarker: "", settings: {} });
   Object.assign(config.Actor as object, { trackableAttributes: {}, compendiumBanner: "" });

@@ -42,6 +42,13 @@ export class Localization {
     return key in this.translations || ((fallback || this.lang === "en") && key in this.fallback);
   }
 
+  /** A formatter of lists in the seat's language. */
+  getListFormatter(
+    options: { readonly style?: Intl.ListFormatStyle; readonly type?: Intl.ListFormatType } = {},
+  ): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, options);
+  }
+
   /** Objects sorted by the localized text under `key`. */
   sortObjects<T extends Record<string, unknown>>(objects: T[], key: string): T[] {
     return objects.sort((a, b) =>

@@ -6,8 +6,10 @@ import { HandlebarsApplicationMixin } from "../applications/api/handlebars.ts";
 import { instances } from "../applications/api/registry.ts";
 import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
 import { FilePicker } from "../applications/apps/filePicker.ts";
+import { AbstractFormInputElement, AdoptableHTMLElement } from "../applications/elements/abstractFormInput.ts";
 import { FORM_ELEMENTS } from "../applications/elements/register.ts";
 import * as inputs from "../applications/fields/inputs.ts";
+import { createFontAwesomeIcon } from "../applications/fields/fontAwesome.ts";
 import { createFormGroup } from "../applications/fields/formGroup.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "../applications/handlebars/templates.ts";
 import { HeadsUpDisplayContainer } from "../applications/hud/hudContainer.ts";
@@ -17,13 +19,19 @@ import { RegionBehaviorConfig } from "../applications/regions/regionBehaviorConf
 import { RegionConfig } from "../applications/regions/regionConfig.ts";
 import { RegionLegend } from "../applications/regions/regionLegend.ts";
 import { SettingsConfig } from "../applications/settings/settingsConfig.ts";
+import * as bare from "../applications/sheets/bareClasses.ts";
 import { ActorSheetV2 } from "../applications/sheets/actorSheet.ts";
 import { ItemSheetV2 } from "../applications/sheets/itemSheet.ts";
 import { JournalEntrySheet } from "../applications/sheets/journalSheet.ts";
 import { ChatLog } from "../applications/sidebar/chatLog.ts";
 import { CombatTracker } from "../applications/sidebar/combatTracker.ts";
 import { CompendiumDirectory } from "../applications/sidebar/compendium.ts";
-import { ActorDirectory, JournalDirectory, SceneDirectory } from "../applications/sidebar/directories.ts";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  SceneDirectory,
+} from "../applications/sidebar/directories.ts";
 import { DocumentDirectory } from "../applications/sidebar/directory.ts";
 import { Settings } from "../applications/sidebar/settingsTab.ts";
 import { Sidebar } from "../applications/sidebar/sidebar.ts";
@@ -32,27 +40,68 @@ import { Players } from "../applications/ui/players.ts";
 import { SceneControls } from "../applications/ui/sceneControls.ts";
 import { SceneNavigation } from "../applications/ui/sceneNavigation.ts";
 import { ContextMenu } from "../applications/ux/contextMenu.ts";
+import { DragDrop } from "../applications/ux/dragDrop.ts";
 import { FormDataExtended } from "../applications/ux/formData.ts";
+import { SearchFilter } from "../applications/ux/searchFilter.ts";
 import { TextEditor } from "../applications/ux/textEditor.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 
-export function applicationsNamespace(): Record<string, unknown> {
+/** On generation 14 the classes of the second version are also there without the number. */
+const UNNUMBERED = {
+  api: { Application: ApplicationV2, Dialog: DialogV2, DocumentSheet: DocumentSheetV2 },
+  sheets: { ActorSheet: ActorSheetV2, ItemSheet: ItemSheetV2 },
+};
+
+export function applicationsNamespace(generation: 13 | 14): Record<string, unknown> {
+  const { CombatantConfig, CombatTrackerConfig, Compendium, DocumentOwnershipConfig, Hotbar, ImagePopout, ...sheets } =
+    bare;
+  const { ActiveEffectConfig, PrototypeTokenConfig, RollTableSheet, TokenConfig, WallConfig, ...pages } = sheets;
+  const unnumbered = generation >= 14 ? UNNUMBERED : { api: {}, sheets: {} };
   return {
     instances,
-    api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
-    apps: { DocumentSheetConfig, FilePicker },
-    elements: { ...FORM_ELEMENTS },
-    fields: { ...inputs, createFormGroup },
+    api: {
+      ApplicationV2,
+      DialogV2,
+      DocumentSheetV2,
+      HandlebarsApplicationMixin,
+      ...unnumbered.api,
+    },
+    apps: { CombatTrackerConfig, DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
+    elements: { ...FORM_ELEMENTS, AbstractFormInputElement, AdoptableHTMLElement },
+    fields: { ...inputs, createFontAwesomeIcon, createFormGroup },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     hud: { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD },
     settings: { SettingsConfig },
-    sheets: { ActorSheetV2, ItemSheetV2, RegionBehaviorConfig, RegionConfig, journal: { JournalEntrySheet } },
+    sheets: {
+      ActiveEffectConfig,
+      ActorSheetV2,
+      CombatantConfig,
+      ItemSheetV2,
+      PrototypeTokenConfig,
+      RegionBehaviorConfig,
+      RegionConfig,
+      RollTableSheet,
+      TokenConfig,
+      WallConfig,
+      ...unnumbered.sheets,
+      journal: { JournalEntrySheet, ...pages },
+    },
     sidebar: {
       Sidebar,
       DocumentDirectory,
-      tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, JournalDirectory, SceneDirectory, Settings },
+      apps: { Compendium },
+      tabs: {
+        ActorDirectory,
+        ChatLog,
+        CombatTracker,
+        CompendiumDirectory,
+        ItemDirectory,
+        JournalDirectory,
+        SceneDirectory,
+        Settings,
+      },
     },
-    ui: { Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
-    ux: { ContextMenu, FormDataExtended, TextEditor, TooltipManager },
+    ui: { Hotbar, Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
+    ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, TextEditor, TooltipManager },
   };
 }

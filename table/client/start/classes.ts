@@ -14,6 +14,7 @@ import { Adventure } from "../documents/adventure.ts";
 import { ChatMessage } from "../documents/chat/chatMessage.ts";
 import { Combat } from "../documents/combat/combat.ts";
 import { Combatant } from "../documents/combat/combatant.ts";
+import { CombatantGroup } from "../documents/combat/combatantGroup.ts";
 import { Item } from "../documents/actors/item.ts";
 import { Level } from "../documents/level.ts";
 import { Macro } from "../documents/macro.ts";
@@ -39,6 +40,7 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
   ChatMessage,
   Combat,
   Combatant,
+  CombatantGroup,
   Folder,
   Item,
   JournalEntry,

@@ -49,6 +49,6 @@ const GLOBALS = names(`
   renderTemplate saveDataToFile readTextFromFile`);
 
 /** Functions of `foundry.utils` that are also globals in generation 13. */
-const UTILITIES = names(`
+export const UTILITIES = names(`
   debounce deepClone diffObject duplicate expandObject filterObject flattenObject getProperty getType hasProperty
   isEmpty isNewerVersion mergeObject objectsEqual randomID setProperty timeSince`);

@@ -1,13 +1,19 @@
 /** Sets Foundry's globals on `globalThis`, for the presented generation. */
 import Handlebars from "handlebars";
+import jQuery from "jquery";
 import * as PIXI from "pixi.js";
+import { Collection } from "../../core/collection.ts";
+import { Color } from "../../core/color.ts";
 import * as CONST from "../../core/const.ts";
 import { Hooks } from "../../core/hooks.ts";
+import * as utils from "../../core/utils.ts";
 import { documented, lacking, subset } from "../../core/subset.ts";
 import { extendPrimitives } from "../../core/primitives/extend.ts";
 import { ForcedDeletion, ForcedReplacement } from "../../core/operators.ts";
 import { DOCUMENT_CLASSES } from "./classes.ts";
-import { globalNames, UI } from "./documentedNames.ts";
+import { Game } from "../game.ts";
+import { globalNames, UI, UTILITIES } from "./documentedNames.ts";
+import * as appv1 from "../applications/appv1/application.ts";
 import { Roll } from "../dice/roll.ts";
 import { makeFoundry } from "./namespaces.ts";
 import { fromUuid, fromUuidSync } from "../uuids.ts";
@@ -23,8 +29,14 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
   extendPrimitives();
   const globals = {
     ...DOCUMENT_CLASSES,
+    ...appv1,
     CONFIG,
+    $: jQuery,
+    jQuery,
+    Collection,
+    Color,
     CONST: subset("CONST", { ...CONST }),
+    Game,
     Handlebars,
     Hooks,
     PIXI,
@@ -34,12 +46,17 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
     fromUuid,
     fromUuidSync,
     game,
+    getDocumentClass: (name: string) => (CONFIG[name] as { documentClass?: unknown } | undefined)?.documentClass,
     ui: documented("ui", ui, UI),
-    ...(generation >= 14 ? later : {}),
+    ...(generation >= 14 ? later : olderUtilities()),
   };
   for (const [name, value] of Object.entries(globals)) setGlobal(name, value);
   for (const name of globalNames(generation)) if (!(name in globalThis)) nameMissing(name);
 }
+
+/** Functions of `foundry.utils` that generation 13 also has as globals, as far as the table has them. */
+const olderUtilities = (): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(utils).filter(([name]) => UTILITIES.includes(name)));
 
 /** Makes a documented but missing global throw on reading. Assigning it replaces it. */
 function nameMissing(name: string): void {

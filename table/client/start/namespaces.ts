@@ -40,12 +40,21 @@ import { Roll } from "../dice/roll.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
 import { RegionBehaviorType } from "../documents/regions/regionBehaviorType.ts";
 import { Game } from "../game.ts";
+import { localizeDataModel, localizeSchema } from "../localization/localizeModel.ts";
 import { Localization } from "../localization/localization.ts";
+import { parseHTML } from "../applications/ux/parseMarkup.ts";
+import { TooltipManager } from "../applications/ux/tooltip.ts";
+import { validators } from "../../core/fields/validators.ts";
+import { CONFIG } from "../host.ts";
+import { KeyboardManager } from "../keybindings/keyboardManager.ts";
 import { ClientKeybindings } from "../keybindings/keybindings.ts";
 import { ClientSettings } from "../settings/settings.ts";
 import { fromUuid, fromUuidSync } from "../uuids.ts";
 
 type Namespace = Record<string, unknown>;
+
+/** Milliseconds in which several reasons to reload the page count as one. */
+const RELOAD_MS = 250;
 
 /** Fields under `foundry.data.fields`. */
 export const FIELDS: Namespace = onlyClasses({
@@ -68,7 +77,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     // Members of another generation are undefined, as packages expect.
     appv1: undefined,
-    applications: applicationsNamespace(),
+    applications: applicationsNamespace(generation),
     canvas: canvasNamespace(),
     data: {
       fields: FIELDS,
@@ -76,6 +85,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
         RegionBehaviorType,
         ChangeLevelRegionBehaviorType: later ? ChangeLevelRegionBehaviorType : undefined,
       },
+      validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
       LightData,
       PrototypeToken,
@@ -91,7 +101,12 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       ...(later ? { modifyBatch } : {}),
     },
     grid: { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid },
-    helpers: { Hooks: HookRegistry, Localization, ClientSettings, interaction: { ClientKeybindings } },
+    helpers: {
+      Hooks: HookRegistry,
+      Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
+      ClientSettings,
+      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+    },
     nue: { Tour, ToursCollection },
     packages: {},
     utils: {
@@ -99,6 +114,9 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       Collection,
       Color,
       Hooks,
+      debouncedReload: utils.debounce(() => location.reload(), RELOAD_MS),
+      getDocumentClass: (name: string) => (CONFIG[name] as { documentClass?: unknown } | undefined)?.documentClass,
+      parseHTML,
       fromUuid,
       fromUuidSync,
       ...(later ? { objectsEqual: undefined } : {}),

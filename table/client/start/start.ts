@@ -12,7 +12,10 @@ import { Hooks } from "../../core/hooks.ts";
 import { documented } from "../../core/subset.ts";
 import type { TypeDataModelClass } from "../../core/typeDataModel.ts";
 import { interfaceClasses } from "../applications/ui/shell.ts";
+import { ContextMenu } from "../applications/ux/contextMenu.ts";
+import { DragDrop } from "../applications/ux/dragDrop.ts";
 import { TextEditor } from "../applications/ux/textEditor.ts";
+import { TooltipManager } from "../applications/ux/tooltip.ts";
 import { canvasConfig } from "../canvas/canvasConfig.ts";
 import { COLLECTION_OF, DOCUMENTS } from "./classes.ts";
 import type { Collection } from "../../core/collection.ts";
@@ -57,7 +60,9 @@ export async function startSeat(surroundings: Surroundings): Promise<RunningSeat
   registerCoreSettings(game);
   const settled = withMap(seat, surroundings);
   await bringInPackages(game, surroundings);
-  return runStages(settled, surroundings, catchUp);
+  game.begin = () => runStages(settled, surroundings, catchUp);
+  await game.initialize();
+  return settled;
 }
 
 /** The seat in a world that it has just got. It listens from now on. */
@@ -88,7 +93,7 @@ function withMap(seat: RunningSeat, { makeCanvas }: Surroundings): RunningSeat {
 }
 
 /** The stages that packages wait for by their hooks. */
-async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp: () => void): Promise<RunningSeat> {
+async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp: () => void): Promise<void> {
   const { game } = seat;
   callStage("init");
   const lang = String(game.settings.get("core", "language"));
@@ -106,7 +111,6 @@ async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp:
   game.time.passed = () => void effectRegistry.refresh("updateWorldTime");
   game.ready = true;
   callStage("ready");
-  return seat;
 }
 
 /** Calls a stage's hook, and marks in the page's timeline that it is over. */
@@ -126,7 +130,7 @@ function configFor(game: Game): Config {
     canvas,
     drawing: drawing as never,
     ui: interfaceClasses as never,
-    ux: { TextEditor },
+    ux: { ContextMenu, DragDrop, TextEditor, TooltipManager },
   });
   registerRoll();
   return config;
@@ -163,9 +167,16 @@ function reportEffectModels({ game, CONFIG }: RunningSeat): void {
   }
 }
 
-/** Sets missing labels of document types to their language keys. */
+/** Sets missing labels of document types to their language keys. A type of a document that the table lacks is told. */
 function localizeTypes({ game, CONFIG }: RunningSeat): void {
   for (const [name, types] of Object.entries(game.system.documentTypes ?? {})) {
+    if (!(name in DOCUMENTS)) {
+      Hooks.onError(
+        "documentTypes",
+        new Error(`the manifests declare types of ${name}, a document that the table lacks`),
+      );
+      continue;
+    }
     const { typeLabels } = CONFIG[name] as { typeLabels: Record<string, string> };
     for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${name}.${type}`;
   }

@@ -40,6 +40,7 @@ export interface Game {
   readonly model: Readonly<Record<string, Readonly<Record<string, object>>>>;
   /** Whether this seat draws no map. */
   noCanvas: boolean;
+  readonly keyboard: { listen(target: EventTarget): void };
   tooltip: object | null;
   /** Whether documents may prepare their data: true once all documents of the world exist. */
   readonly documentsReady: boolean;

@@ -13,6 +13,7 @@ import type { DataSchema } from "../fields/schemaField.ts";
 import { IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import type { PlainObject } from "../utils/plain.ts";
+import { BaseCombatantGroup } from "./baseCombatantGroup.ts";
 import { idAndFlags, imageField, integer, maybe, text } from "./common.ts";
 
 /** A participant of a combat. */
@@ -64,7 +65,7 @@ export class BaseCombatant extends Document {
 export class BaseCombat extends Document {
   static override metadata: DocumentMetadata = metadata("Combat", "combats", {
     hasTypeData: true,
-    embedded: { Combatant: "combatants" },
+    embedded: { Combatant: "combatants", CombatantGroup: "groups" },
     permissions: { create: "ASSISTANT", update: mayUpdateCombat, delete: "ASSISTANT" },
   });
 
@@ -81,6 +82,7 @@ export class BaseCombat extends Document {
       system: new TypeDataField(this),
       scene: new ForeignDocumentField({ documentName: "Scene" }),
       combatants: new EmbeddedCollectionField(BaseCombatant),
+      groups: new EmbeddedCollectionField(BaseCombatantGroup),
       active: new BooleanField(),
       round: integer(0, { min: 0 }),
       turn: maybe({ integer: true, min: 0 }),

@@ -5,6 +5,7 @@ import { BaseActor } from "./baseActor.ts";
 import { BaseActorDelta } from "./baseActorDelta.ts";
 import { BaseChatMessage } from "./baseChatMessage.ts";
 import { BaseCombat, BaseCombatant } from "./baseCombat.ts";
+import { BaseCombatantGroup } from "./baseCombatantGroup.ts";
 import { BaseItem } from "./baseItem.ts";
 import { BaseJournalEntry, BaseJournalEntryPage } from "./baseJournalEntry.ts";
 import { BaseLevel } from "./baseLevel.ts";
@@ -36,6 +37,7 @@ const EMBEDDED_CLASSES: readonly DocumentClass[] = [
   BaseActorDelta,
   BaseAmbientLight,
   BaseCombatant,
+  BaseCombatantGroup,
   BaseJournalEntryPage,
   BaseLevel,
   BaseRegion,

@@ -124,10 +124,11 @@ export class DocumentTypeField extends StringField {
     this.choices = () => this.#types ?? [];
   }
 
-  /** The types that the document class lists; null where any type is allowed. */
+  /** The types that the document class lists, or the keys of an object. Null where any type is allowed. */
   get #types(): readonly string[] | null {
     const hosted = environment().documentTypes(this.documentName);
-    return hosted && (this.#document.TYPES ?? hosted);
+    const { TYPES = hosted } = this.#document;
+    return hosted && (Array.isArray(TYPES) ? TYPES : Object.keys(TYPES ?? {}));
   }
 
   override getInitialValue(source: PlainObject = {}): unknown {

@@ -67,12 +67,21 @@ export const EVERY_STRING = {
   slugify(this: string, { replacement = "-", strict = false, lowercase = true }: SlugOptions = {}): string {
     const spelled = plain([...String(this)].map((letter) => SPELLED[letter] ?? letter).join(""));
     const cased = lowercase ? spelled.toLowerCase() : spelled;
-    const kept = strict
-      ? cased.replace(/[^A-Za-z0-9]+/g, replacement)
-      : cased.replace(/[^A-Za-z0-9_.~!*'()\s-]/g, "").replace(/[\s-]+/g, replacement);
+    if (strict) return onlyLetters(cased.trim(), replacement);
+    const kept = cased.replace(/[^A-Za-z0-9_.~!*'()\s-]/g, "").replace(/[\s-]+/g, replacement);
     return trimmed(kept, replacement);
   },
 };
+
+/**
+ * Spaces become the replacement first, and then everything but letters and digits goes. So what stood between two
+ * spaces leaves two replacements, and what stood after the last one leaves one.
+ */
+const onlyLetters = (text: string, replacement: string): string =>
+  text
+    .split(/[\s-]+/)
+    .map((word) => word.replace(/[^A-Za-z0-9]/g, ""))
+    .join(replacement);
 
 function trimmed(text: string, ends: string): string {
   if (ends === "") return text.trim();

@@ -1,5 +1,6 @@
 import { freeArea } from "../ui/freeArea.ts";
 import { say } from "../words.ts";
+import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/contextMenu.ts";
 import { classChain } from "./chain.ts";
 import { markFocus, restoreFocus } from "./focus.ts";
 import { buildFrame, type Frame } from "./frame.ts";
@@ -23,6 +24,13 @@ import type {
 import { Hooks } from "../../../core/hooks.ts";
 
 let applications = 0;
+
+interface ContextMenuPlace extends ContextMenuOptions {
+  readonly container?: HTMLElement | null;
+  /** The hook by which packages add entries. By default one for the class and each that it extends. */
+  readonly hookName?: string | null;
+  readonly parentClassHooks?: boolean;
+}
 
 /**
  * A window, or a part of the page, that renders itself. Subclasses declare DEFAULT_OPTIONS and TABS, prepare a
@@ -290,6 +298,21 @@ export class ApplicationV2 extends ApplicationLifecycle {
     const element = await super._renderFrame(options);
     if (this.hasFrame) this.#frame = buildFrame(element, this.id, this.options);
     return element;
+  }
+
+  /** A menu at parts of this window. Packages add entries by its hook. Null without entries. */
+  _createContextMenu(
+    handler: () => ContextMenuEntry[],
+    selector: string,
+    { container, hookName, parentClassHooks = true, ...options }: ContextMenuPlace = {},
+  ): ContextMenu | null {
+    const entries = handler.call(this);
+    const own = this.constructor as typeof ApplicationV2;
+    const classes = parentClassHooks ? [...classChain(own, ApplicationV2)] : [own];
+    const hooks = hookName ? [hookName] : classes.map(({ name }) => `get${name}ContextOptions`);
+    for (const hook of hooks) Hooks.callAll(hook, this, entries);
+    if (entries.length === 0) return null;
+    return new ContextMenu.implementation(container ?? this.element, selector, entries, options);
   }
 
   /** Listens for actions, the form, and the frame's own gestures. Called once for each application. */

@@ -63,21 +63,22 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
       await loadTemplates([...new Set(parts.flatMap(({ template, templates = [] }) => [template, ...templates]))]);
     }
 
+    /** What one part shows. Parts share one context, which also `_onRender` gets. */
     async _preparePartContext(partId: string, context: Context, _options: RenderOptions): Promise<Context> {
       const tabs = context["tabs"] as Record<string, unknown> | undefined;
-      return { ...context, partId: `${this.id}-${partId}`, ...(tabs && partId in tabs ? { tab: tabs[partId] } : {}) };
+      return Object.assign(context, { partId: `${this.id}-${partId}`, tab: tabs?.[partId] });
     }
 
     override async _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>> {
       const parts = this._configureRenderParts(options);
       const wanted = (options.parts ?? []).filter((id) => parts[id]);
-      const rendered = await Promise.all(
-        wanted.map(async (id) => {
-          const part = parts[id] as TemplatePart;
-          const markup = await renderTemplate(part.template, await this._preparePartContext(id, context, options));
-          return [id, toPart(markup, { id, part, app: this })] as const;
-        }),
-      );
+      const rendered: [string, HTMLElement][] = [];
+      // One after the other: every part writes into the one context.
+      for (const id of wanted) {
+        const part = parts[id] as TemplatePart;
+        const markup = await renderTemplate(part.template, await this._preparePartContext(id, context, options));
+        rendered.push([id, toPart(markup, { id, part, app: this })]);
+      }
       return Object.fromEntries(rendered);
     }
 

@@ -1,6 +1,7 @@
 import { el, icon } from "../elements.ts";
 import { parseTemplate } from "../html.ts";
 import { say } from "../words.ts";
+import { CONFIG } from "../../host.ts";
 
 type Test = boolean | ((target: HTMLElement) => boolean);
 
@@ -27,6 +28,11 @@ export interface ContextMenuOptions {
 
 /** A menu at an element, opened by right click or by the menu key. */
 export class ContextMenu {
+  /** The class in use. Packages may replace it in `CONFIG.ux`. */
+  static get implementation(): typeof ContextMenu {
+    return (CONFIG.ux.ContextMenu ?? ContextMenu) as typeof ContextMenu;
+  }
+
   readonly #entries: ContextMenuEntry[];
   readonly #options: ContextMenuOptions;
   #menu: HTMLElement | null = null;

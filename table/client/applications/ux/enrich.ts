@@ -19,7 +19,7 @@ export interface EnrichOptions {
   readonly _embedDepth?: number;
 }
 
-type Make = (match: RegExpMatchArray, options: EnrichOptions) => Promise<Node | null>;
+type Make = (match: RegExpMatchArray, options: EnrichOptions) => Node | null | Promise<Node | null>;
 
 interface Enricher {
   readonly pattern: RegExp;
@@ -56,7 +56,7 @@ async function replaceAll(
     const pieces: (string | Node)[] = [];
     let end = 0;
     for (const match of text.data.matchAll(pattern)) {
-      const made = await enricher(match, options).catch(() => null);
+      const made = await tried(enricher, match, options);
       if (!made) continue;
       pieces.push(text.data.slice(end, match.index), made);
       end = (match.index ?? 0) + match[0].length;
@@ -116,6 +116,15 @@ async function documentLink(
   if (!collection) return null;
   const found = collection.get(target) ?? collection.getName(target);
   return found ? linkTo(found, label, hash) : brokenLink(label ?? target);
+}
+
+/** What an enricher makes of a match. Null if it throws. Those of packages may answer at once or later. */
+async function tried(make: Make, ...asked: Parameters<Make>): Promise<Awaited<ReturnType<Make>>> {
+  try {
+    return await make(...asked);
+  } catch {
+    return null;
+  }
 }
 
 /** Uuids that begin with a dot are relative to the document of the text. */

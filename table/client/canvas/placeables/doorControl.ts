@@ -23,9 +23,9 @@ export class DoorControl extends Container {
     this.addChild(this.#sign);
     this.eventMode = "static";
     this.cursor = "pointer";
-    this.on("pointerover", () => this.setHover(true));
-    this.on("pointerout", () => this.setHover(false));
-    this.on("pointerdown", (event) => this.#onDown(event));
+    this.on("pointerover", (event) => this._onMouseOver(event));
+    this.on("pointerout", (event) => this._onMouseOut(event));
+    this.on("pointerdown", (event) => (event.button === 2 ? this._onRightDown(event) : this._onMouseDown(event)));
   }
 
   /**
@@ -40,6 +40,14 @@ export class DoorControl extends Container {
 
   get isUsable(): boolean {
     return game.user.isGM || game.user.can("WALL_DOORS");
+  }
+
+  _onMouseOver(_event: FederatedPointerEvent): void {
+    this.setHover(true);
+  }
+
+  _onMouseOut(_event: FederatedPointerEvent): void {
+    this.setHover(false);
   }
 
   setHover(hover: boolean): void {
@@ -79,10 +87,15 @@ export class DoorControl extends Container {
     await this.wall.document.update({ ds: ds === DOOR.locked ? DOOR.closed : DOOR.locked });
   }
 
-  #onDown(event: FederatedPointerEvent): void {
-    if (event.button !== 0 && event.button !== 2) return;
+  _onMouseDown(event: FederatedPointerEvent): void {
+    if (event.button !== 0) return;
     event.stopPropagation();
-    void (event.button === 0 ? this.toggle() : this.toggleLock());
+    void this.toggle();
+  }
+
+  _onRightDown(event: FederatedPointerEvent): void {
+    event.stopPropagation();
+    void this.toggleLock();
   }
 }
 
