@@ -42,7 +42,7 @@ const LONG = {
     "newWorld",
     "ourWindows",
     "smoke",
-    "stretchWindow",
+    "raid",
     "twinTabs",
   ].map((name) => `tests/browser/${name}.test.ts`),
 };

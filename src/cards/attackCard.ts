@@ -96,7 +96,8 @@ function outcomeOf(card: AttackData, reader: Reader): string {
     return say(report.holds ? "UNSEEN.AttackCard.holds" : "UNSEEN.AttackCard.holdsNot", data);
   }
   const hits = strikes.filter(({ wound }) => wound !== null).length;
-  return say(hits === 0 ? "UNSEEN.AttackCard.none" : "UNSEEN.AttackCard.some", { hits, of: strikes.length });
+  const key = hits === 0 ? "none" : strikes.length === 1 ? "someOne" : "some";
+  return say(`UNSEEN.AttackCard.${key}`, { hits, of: strikes.length });
 }
 
 /** The targets whose wounds still wait, and those who are still to be moved. */

@@ -1,16 +1,7 @@
+import { undoButtons, undoClick, undoneLine } from "./parts/takeBack.ts";
 import type { CardType } from "../config.ts";
 import { declarationOf, discoveriesIn, type ActKind, type Report, type CreatureId } from "../rules/index.ts";
-import {
-  type Card,
-  type CardContext,
-  type CardData,
-  type Click,
-  type Reader,
-  type CardButton,
-  type CardNote,
-  nameOn,
-  type CardFacts,
-} from "./card.ts";
+import { type Card, type CardContext, type CardData, type Click, type Reader, type CardButton, type CardNote, nameOn } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
 import { checkCard } from "./checkCard.ts";
@@ -131,33 +122,3 @@ function ambushersIn(report: Report): readonly CreatureId[] {
   const emerged = "emerged" in report && report.emerged?.ambush ? [report.creature] : [];
   return [...emerged, ...discoveriesIn(report).flatMap(({ ambush, hider }) => (ambush ? [hider] : []))];
 }
-
-/**
- * The button. The actor's owner has it until the next act on the scene, Gamemasters while nothing builds on the
- * act. Its label says if an owner only asks.
- */
-function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
-  const { gm, owns, say, playersUndo = false } = reader;
-  if (!undo || !(gm || (undo.by !== null && owns(undo.by)))) return [];
-  const words = undo.asks && !gm && !playersUndo ? "UNSEEN.Undo.asking" : "UNSEEN.Undo";
-  const [label, name] = [say(`${words}.label`), say(`${words}.name`)];
-  return [{ action: UNDO, label, name, icon: "fa-solid fa-rotate-left", of: "" }];
-}
-
-/** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
-function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {
-  if (action !== UNDO || !undo) return null;
-  const ask = { kind: "undo", creature: tokenId, event } as const;
-  // H-17: the enemy whose step revealed the spots stays where it is.
-  const sure = report.kind === "recheck" ? { sure: "UNSEEN.Undo.reveal" } : {};
-  return { ask, ...sure, ...(undo.fresh ? {} : { late: true }) };
-}
-
-/** Who took the act back, in a sentence; null while it stands. */
-function undoneLine({ live: { undone } }: CardFacts, { say, userName }: Reader): string | null {
-  if (undone === undefined) return null;
-  const name = userName?.(undone) ?? "";
-  return name === "" ? say("UNSEEN.Undo.undone") : say("UNSEEN.Undo.undoneBy", { name });
-}
-
-const UNDO = "undo";

@@ -10,11 +10,13 @@ import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { alone } from "../words/alone.ts";
 import { say } from "../words/sayHere.ts";
+import { readSwitch } from "../settings.ts";
 import { readerOf } from "./reader.ts";
 import { settleTabStops } from "./tabStops.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
+import { isAsked } from "../cards/parts/takeBack.ts";
 import { wholeCard } from "../desk/ledger/projections/cards.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
@@ -219,6 +221,9 @@ async function press(message: ChatMessage.Implementation, button: HTMLButtonElem
   const click = cardClick(type, card, { action, of });
   if (!click) return;
   button.disabled = true;
+  const seat = { gm: game.user.isGM, playersUndo: readSwitch("playersUndo") === true };
+  if ("ask" in click && click.ask.kind === "undo" && isAsked(card.live, seat))
+    ui.notifications?.info(say("UNSEEN.Undo.waits"));
   const isSure = !("ask" in click) || !click.late || (await sureToUndo(told(message)));
   if (isSure) await follow(click, card.sceneId);
   button.disabled = false;

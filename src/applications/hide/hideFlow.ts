@@ -4,7 +4,7 @@
  */
 import { same } from "../../bridge/same.ts";
 import { firstTileOnPage, onFirstTile } from "../../canvas/followFirstTile.ts";
-import { frameView } from "../overlay/frameView.ts";
+import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
@@ -283,6 +283,7 @@ export class HideFlow {
     stopJudging();
     this.#stopFollowing();
     unseenLayer()?.clear(this.#handlers);
+    giveViewBack();
     void this.#panel.close();
   }
 }

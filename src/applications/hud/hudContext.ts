@@ -33,7 +33,25 @@ import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
-import { creatureButtons, knowButton, markerButtons, type DangerHud, type HudButton } from "./hudButtons.ts";
+import {
+  creatureButtons,
+  inPlaces,
+  inPlacesOnMarker,
+  knowButton,
+  markerButtons,
+  type DangerHud,
+  type HudButton,
+  type HudPlaces,
+} from "./hudButtons.ts";
+
+/** The buttons of a token's or a marker's HUD, in their places. */
+export function placesOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): HudPlaces {
+  const buttons = buttonsOn(token, marker);
+  const creature = seatSituation()?.creatures.find(({ id }) => id === (marker?.hider ?? token.id));
+  if (!creature) return { first: buttons, more: [] };
+  if (marker) return inPlacesOnMarker(buttons, actingCreature(seatSituation()!)?.side === creature.side);
+  return isOwned(creature.id) ? inPlaces(buttons, creature, say) : { first: buttons, more: [] };
+}
 
 /** The buttons of the acts that the token or marker has. */
 export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): readonly HudButton[] {
@@ -131,9 +149,11 @@ function scannerOf(
 function dangerHud(situation: Situation, id: CreatureId): { readonly danger: DangerHud } | null {
   if (!situation.switches.danger) return null;
   const { cautious } = handOf(situation, id);
+  const search = maySearch(situation, id);
   return {
     danger: {
-      maySearch: maySearch(situation, id),
+      // The panel asks the Gamemaster for a further search (K-4).
+      maySearch: search?.code === "searchedAlready" ? null : search,
       mayFlip: mayFlip(situation, id),
       mayWarn: mayWarn(situation, id),
       cautious,

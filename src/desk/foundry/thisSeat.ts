@@ -37,6 +37,9 @@ export const waitingAsks = (): readonly AskRequest[] => thisSeat().outbox.waitin
 /** Withdraws a request. Does nothing if it no longer waits. */
 export const withdraw = (requestId: string): Promise<void> => thisSeat().outbox.withdraw(requestId);
 
-/** Why a request waits: no Gamemaster is there, or somebody deleted the ledger. */
-export const whyWaiting = (): string =>
-  say(thisSeat().asker.isLedgerGone() ? "UNSEEN.Outbox.noLedger" : "UNSEEN.Outbox.waiting");
+/** Why a request waits: no Gamemaster is there, none has the key, or somebody deleted the ledger. */
+export function whyWaiting(): string {
+  const isKeyMissing = game.users.some(({ active, isGM }) => active && isGM);
+  const why = thisSeat().asker.isLedgerGone() ? "noLedger" : isKeyMissing ? "noKey" : "noGamemaster";
+  return say(`UNSEEN.Outbox.why.${why}`);
+}

@@ -61,5 +61,5 @@ function previewOf(
   const assault = { attacker: null, profile: thing, origin: origin && placeOfTile(origin), revealing: false };
   const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
   const chance = aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null;
-  return { target: target.id, spots, sheltered, sources, miss, chance };
+  return { target: target.id, spots, sheltered, sources, miss, chance, odds: null };
 }
