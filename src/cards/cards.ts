@@ -1,7 +1,16 @@
 import { undoButtons, undoClick, undoneLine } from "./parts/takeBack.ts";
 import type { CardType } from "../config.ts";
 import { declarationOf, discoveriesIn, type ActKind, type Report, type CreatureId } from "../rules/index.ts";
-import { type Card, type CardContext, type CardData, type Click, type Reader, type CardButton, type CardNote, nameOn } from "./card.ts";
+import {
+  type Card,
+  type CardContext,
+  type CardData,
+  type Click,
+  type Reader,
+  type CardButton,
+  type CardNote,
+  nameOn,
+} from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
 import { checkCard } from "./checkCard.ts";
