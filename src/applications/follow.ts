@@ -1,4 +1,5 @@
 import { followTracks } from "./track/trackPanel.ts";
+import { followNow } from "./turn/nowPanel.ts";
 import { followStretches } from "./stretches/stretchPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
 import { followZones } from "./zones/zonesPanel.ts";
@@ -63,6 +64,7 @@ export function registerFollowing(): void {
   listen("canvasTearDown", () => endAim());
   listen("controlToken", rememberControlled);
   listen("controlToken", () => showLevels());
+  listen("controlToken", () => followNow());
   listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
   listen(HOOKS.lore, follow);
   listen(HOOKS.lore, () => void renderTold());
@@ -80,6 +82,7 @@ const followers = (): readonly (() => unknown)[] => [
   followAim,
   followWound,
   followTracks,
+  followNow,
   followGround,
   followKnowledge,
   followBoard,

@@ -1,3 +1,4 @@
+import { openNow } from "./turn/nowPanel.ts";
 import { SYSTEM_ID } from "../config.ts";
 import type { CreatureId } from "../rules/index.ts";
 import type { AimInput } from "./attack/aimSession.ts";
@@ -28,6 +29,15 @@ export function registerKeybindings(): void {
     hint: "UNSEEN.Keybinding.knowHint",
     editable: [{ key: "KeyK", modifiers: ["Shift" as never] }],
     onDown: readKnown,
+  });
+  game.keybindings.register(SYSTEM_ID, "now", {
+    name: "UNSEEN.Now.title",
+    hint: "UNSEEN.Now.hint",
+    editable: [{ key: "KeyN", modifiers: ["Shift" as never] }],
+    onDown: () => {
+      void openNow();
+      return true;
+    },
   });
   game.keybindings.register(SYSTEM_ID, "board", {
     name: "UNSEEN.Keybinding.board",

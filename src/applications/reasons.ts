@@ -49,7 +49,7 @@ export function reasonLines(reasons: readonly Reason[], say: Say): readonly Reas
   return reasons.map((reason) => {
     const isNeeded = speaksAgainst(reason, reasons);
     return {
-      text: reason.holds || isNeeded ? reasonText(reason, say) : notNeeded(reason, say),
+      text: reason.holds || isNeeded ? reasonText(reason, reasons, say) : notNeeded(reason, reasons, say),
       holds: reason.holds,
       sign: reason.holds ? "✓" : isNeeded ? "✗" : "–",
       cover: COVER_KEYS.includes(reason.key),
@@ -60,10 +60,9 @@ export function reasonLines(reasons: readonly Reason[], say: Say): readonly Reas
 
 /** H-4: whether a reason speaks against hiding there. An absent factor does only where factors are missing. */
 function speaksAgainst({ key, holds }: Reason, reasons: readonly Reason[]): boolean {
-  return !holds && (!ABSENT_FACTORS.includes(key) || reasons.some((other) => MISSING_FACTORS.includes(other.key)));
+  return !holds && (!(key in NEEDS) || reasons.some((other) => MISSING_FACTORS.includes(other.key)));
 }
 
-const ABSENT_FACTORS: readonly string[] = ["bright", "pierced", "clear", "coverNone"];
 const MISSING_FACTORS: readonly string[] = ["lacksOne", "lacksTwo"];
 
 /** "Row 12, column 14". */
@@ -91,7 +90,7 @@ export function tellingReasons({ reasons, verdict }: Candidate, say: Say): strin
   const isTelling = (reason: Reason) => (verdict === "valid" ? reason.holds : speaksAgainst(reason, reasons));
   return reasons
     .filter((reason) => isTelling(reason) && reason.key !== "inReach")
-    .map((reason) => reasonText(reason, say))
+    .map((reason) => reasonText(reason, reasons, say))
     .join("; ");
 }
 
@@ -99,12 +98,26 @@ export function verdictName(verdict: Candidate["verdict"], say: Say): string {
   return say(`UNSEEN.Verdict.${verdict}`);
 }
 
-const notNeeded = (reason: Reason, say: Say): string =>
-  say("UNSEEN.Hide.notNeeded", { reason: reasonText(reason, say) });
+const notNeeded = (reason: Reason, all: readonly Reason[], say: Say): string =>
+  say("UNSEEN.Hide.notNeeded", { reason: reasonText(reason, all, say) });
 
-function reasonText(reason: Reason, say: Say): string {
-  return say(`UNSEEN.Reason.${reason.key}${howMany(reason)}`, reason.data);
+function reasonText(reason: Reason, all: readonly Reason[], say: Say): string {
+  const data = MISSING_FACTORS.includes(reason.key) ? { needs: needs(all, say) } : reason.data;
+  return say(`UNSEEN.Reason.${reason.key}${howMany(reason)}`, data);
 }
+
+/** H-4: the factors that a tile does not have. */
+function needs(all: readonly Reason[], say: Say): string {
+  const absent = all.filter(({ key, holds }) => !holds && key in NEEDS).map(({ key }) => NEEDS[key]!);
+  return absent.map((need) => say(`UNSEEN.Reason.need.${need}`)).join(", ");
+}
+
+const NEEDS: Readonly<Record<string, string>> = {
+  bright: "dim",
+  pierced: "dim",
+  clear: "shroud",
+  coverNone: "cover",
+};
 
 /** Cover from one enemy, or from none at all, has words of its own. */
 function howMany({ key, data }: Reason): "" | "One" | "Nobody" {

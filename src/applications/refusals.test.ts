@@ -6,7 +6,7 @@ const NOWHERE = { code: "noValidSpot", data: { name: "Ada" } } as const;
 const SENTENCE = "Ada finds no place to hide within reach.";
 
 const BRIGHT = { key: "bright", holds: false } as const;
-const LACKING = "lacks one of dim light, shroud, cover";
+const LACKING = "one more is needed: dim light";
 const LACKS_ONE = { key: "lacksOne", holds: false } as const;
 
 describe("a refusal with its tiles", () => {
@@ -28,7 +28,7 @@ describe("a refusal with its tiles", () => {
       { key: "outOfReach", holds: false, data: { cost: 8, movement: 6 } },
     ];
     expect(refusalWithTiles({ ...NOWHERE, tiles: [{ i: 1, j: 4, reasons }] }, speakEnglish)).toBe(
-      `${SENTENCE} Row 1, column 4: no shroud; ${LACKING}; out of reach: 8 of 6 movement.`,
+      `${SENTENCE} Row 1, column 4: no shroud; one more is needed: shroud; out of reach: 8 of 6 movement.`,
     );
   });
 

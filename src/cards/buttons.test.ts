@@ -70,7 +70,13 @@ describe("what a click comes to", () => {
   it.each<[string, CardData, string, string, unknown]>([
     ["H-2", card(hide), "chooseSpots", "", { choose: "spots", tokenId: "ada" }],
     ["H-2", card(hide), "giveUp", "", { ask: { kind: "giveUp", creature: "ada" }, sure: "UNSEEN.HideCard.sure" }],
-    ["H-2", card(hide), "done", "", { ask: { kind: "designate", creature: "ada", spots: [] } }],
+    [
+      "H-2",
+      card(hide),
+      "done",
+      "",
+      { ask: { kind: "designate", creature: "ada", spots: [] }, sure: "UNSEEN.HideCard.sureNone" },
+    ],
     [
       "H-34",
       card(designate),

@@ -47,7 +47,7 @@ describe("a discovery roll on a card", () => {
     ],
     ["H-19: X = 1 needs no die", { of: 1, roll: null }, { die: null }],
     ["H-22: only the outcome is shown", { secret: true, roll: null }, { die: null, chance: null }],
-    ["H-19: not found, the rest stays", {}, { outcome: say("UNSEEN.Discovery.notFound", { name: "Ada", left: 3 }) }],
+    ["H-19: not found, the rest stays", {}, { outcome: say("UNSEEN.Discovery.notFoundOne", { name: "Ada", left: 3 }) }],
     [
       "H-16: found where it is taken",
       { found: true, spot: B, place: place(2, 3) },

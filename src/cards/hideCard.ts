@@ -42,6 +42,7 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
     giveUp: ({ tokenId }) => ({ ask: { kind: "giveUp", creature: tokenId }, sure: "UNSEEN.HideCard.sure" }),
     done: ({ tokenId, report }) => ({
       ask: { kind: report.kind === "hideTogether" ? "designateTogether" : "designate", creature: tokenId, spots: [] },
+      ...(report.extra > 0 && { sure: "UNSEEN.HideCard.sureNone" }),
     }),
   },
 };

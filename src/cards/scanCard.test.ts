@@ -65,7 +65,7 @@ describe("H-33: who reads what was learned", () => {
     expect(shown).toMatchObject({
       title: "Guard classifies the armour of Ada",
       learned: [{ title: "Affixes of their armour", source: "Learned by Guard, round 1, turn 1." }],
-      outcome: "On record: Guard’s owners can read it again.",
+      outcome: "Guard’s owners can read this again at any time, with “What we know”.",
     });
   });
 
@@ -144,9 +144,10 @@ describe("H-5: components that hide together", () => {
   const together: Report = { kind: "hideTogether", creature: "guard", components: ["guard", "ada"], check, extra: 1 };
 
   it("have the card of a Hide, whose button designates for all of them", () => {
-    expect(cardContext("hide", card(together), reader()).outcome).toMatch(/these hide together: Guard, .*1\.$/);
+    expect(cardContext("hide", card(together), reader()).outcome).toMatch(/hide together, with .*: Guard, .*1\.$/);
     expect(cardClick("hide", card(together), { action: "done", of: "" })).toEqual({
       ask: { kind: "designateTogether", creature: "guard", spots: [] },
+      sure: "UNSEEN.HideCard.sureNone",
     });
   });
 

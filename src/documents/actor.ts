@@ -37,18 +37,19 @@ function typeArt(type: string): { img?: string; prototypeToken?: object } {
 
 /**
  * Characters are unique, so their tokens are linked. Adversaries come in numbers. All markers share one actor, so
- * their tokens are unlinked. Owners see the bars of a creature.
+ * their tokens are unlinked. Everybody reads the name of a creature, and owners see
+ * its bars.
  */
 function prototypeDefaults(type: string): object {
   const { FRIENDLY, HOSTILE, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
-  const { OWNER_HOVER, HOVER } = CONST.TOKEN_DISPLAY_MODES;
+  const { OWNER_HOVER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
   const isCreature = CREATURE_TYPES.includes(type);
   const bars = { displayBars: OWNER_HOVER, bar1: { attribute: "life" }, bar2: { attribute: "absorption" } };
   return {
     ...(isCreature ? bars : {}),
     actorLink: type === "character",
     disposition: type === "character" ? FRIENDLY : isCreature ? HOSTILE : NEUTRAL,
-    displayName: type === "character" ? HOVER : OWNER_HOVER,
+    displayName: isCreature ? ALWAYS : OWNER_HOVER,
     sight: { enabled: isCreature },
   };
 }

@@ -1,5 +1,6 @@
 /** What hunt.test.ts leaves out: cancelling, "I was there", stepping out of a spot, a table without a Gamemaster. */
 import type { Page } from "playwright-core";
+import { pressDone } from "./flowsTable.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
@@ -39,8 +40,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
   it("H-8, H-20: spots are added while hidden, and the hider may say after a miss that it was there", async () => {
     await nextDice(gm, [5, 20]);
     await hideOn(ada, /^Row 21, column 16/);
-    const done = ada.getByRole("button", { name: "Done", exact: true });
-    await typeWhile(gm, gm.locator("#unseen-track"), () => done.click());
+    await typeWhile(gm, gm.locator("#unseen-track"), () => pressDone(ada));
     await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1", "Mirela Voss 2"]);
     await nextDice(gm, [2, 2], [3, 20]);
     await gm.getByRole("button", { name: "Actions for Guard Carlotta" }).press("Enter");
@@ -55,7 +55,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
   it("H-15, H-16: the hider steps out of a spot of its choice", async () => {
     await nextDice(gm, [5, 20]);
     await hideOn(ada, /^Row 22, column 20/);
-    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await pressDone(ada);
     await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1"]);
     await ada.getByRole("button", { name: "Actions for Mirela Voss 1" }).press("Enter");
     await ada.getByRole("button", { name: "Step out here" }).click();
@@ -70,12 +70,12 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await gm.close();
     await expect.poll(() => activeGamemaster(ada)).toBe(false);
     await hideOn(ada, /^Row 22, column 21/);
-    await ada.getByText("No Gamemaster is connected. These acts are sent when one comes.").waitFor();
+    await ada.getByText("No Gamemaster is connected. What you asked is sent when one comes.").waitFor();
     // The act before may wait, too, if its answer had not come.
     await ada.getByRole("button", { name: /^Withdraw.*Hide/ }).waitFor();
     gm = await table.seat("Gamemaster");
     await ada
-      .getByText(/^Rolled \d+\. Choose the further hiding spots\.|^Hidden\.$/)
+      .getByText(/^Result \d+\. Choose more hiding spots\.|^Hidden\.$/)
       .first()
       .waitFor();
     await expect.poll(() => ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);

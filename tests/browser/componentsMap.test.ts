@@ -5,7 +5,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nobodyTracks, pointOf, spotsAre, TOBIAS, told, type Tile } from "./flowsTable.ts";
+import { nobodyTracks, pointOf, spotsAre, TOBIAS, told, type Tile, pressDone } from "./flowsTable.ts";
 import { extentOf, LYING, middleOf, scaleOf, UPRIGHT, widen } from "./shapeTurns.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { byTab, shot } from "./windows.ts";
@@ -39,7 +39,7 @@ describe("hiding on the map", () => {
     await part(ada, "B").click();
     await ada.getByRole("list", { name: "Signs on the map" }).getByText("one thing is missing").waitFor();
     await refused(ada, { i: 19, j: 18 }, /no way leads there/);
-    await refused(ada, { i: 20, j: 17 }, /lacks one of dim light, shroud, cover/);
+    await refused(ada, { i: 20, j: 17 }, /one more is needed/);
     await clickTile(ada, { i: 21, j: 16 });
     await expect.poll(() => part(ada, "B").innerText()).toMatch(/1 of 1/);
     await shot(ada, "parts-first");
@@ -59,7 +59,7 @@ describe("hiding on the map", () => {
   it("H-2, H-5: one check; each part that rolled has further spots of its own", async () => {
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "One roll for 2 parts" }).click();
-    await told(both, /hides$/, new RegExp(`With 12 these hide together: .*${A}.*Further hiding spots for each: 2\\.`));
+    await told(both, /hides$/, new RegExp(`These hide together, with 12: .*${A}.*More hiding spots for each: 2\\.`));
     await expect.poll(() => part(ada, "C").getAttribute("aria-disabled")).toBe("true");
     await part(ada, "A").click();
     await clickTile(ada, { i: 23, j: 20 });
@@ -67,7 +67,7 @@ describe("hiding on the map", () => {
     await refused(ada, { i: 23, j: 20 }, /chosen for part A already/);
     await clickTile(ada, { i: 21, j: 15 });
     await shot(ada, "parts-further");
-    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await pressDone(ada);
     await told(both, /is hidden$/, /New hiding spots of .* A \(2\), .* B \(2\)\./);
     for (const name of [A, B]) await spotsAre(both, name, [1, 2]);
     await spotsAre(both, C, []);
@@ -89,12 +89,12 @@ describe("hiding on the map", () => {
     await nextDice(gm, [1, 20]);
     await byTab(ada, ada.getByRole("button", { name: "Confirm and roll" }));
     await ada.keyboard.press("Enter");
-    await ada.getByText("Rolled 8. Choose the further hiding spots.").first().waitFor();
+    await ada.getByText("Result 8. Choose more hiding spots.").first().waitFor();
     // The panel takes the keyboard when it shows the further spots.
     await ada.getByRole("button", { name: "Done", exact: true }).waitFor();
     await expect.poll(() => ada.locator("#unseen-hide [role=option]:focus").count()).toBe(1);
     await byTab(ada, ada.getByRole("button", { name: "Done", exact: true }));
-    await ada.keyboard.press("Enter");
+    await pressDone(ada);
     await spotsAre(both, C, [1]);
     for (const name of [A, B]) await spotsAre(both, name, [1, 2]);
     await nobodyTracks(gm);
@@ -142,8 +142,8 @@ describe("hiding on the map", () => {
     await turned.press("Enter");
     await nextDice(gm, [15, 20]);
     await gm.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    await gm.getByText(/further spots chosen$/).waitFor();
-    await gm.getByRole("button", { name: "Done", exact: true }).press("Enter");
+    await gm.getByText(/^More hiding spots chosen/).waitFor();
+    await pressDone(gm);
     await gm.getByRole("button", { name: `${TOBIAS} 1`, exact: true }).waitFor();
     await expect.poll(() => gm.evaluate(extentOf, `${TOBIAS} 1`)).toEqual({ width: 2, height: 1 });
   });

@@ -5,7 +5,8 @@ import { act, aimOf, aimWith, lastCard, told } from "./flowsTable.ts";
 import { giveHeroes, showScene } from "./scenes.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
-import { areas, badges, BOARD, cell, holds, isOn, openBoard, openJournal } from "./cryptSeats.ts";
+import { countPointers, pointers } from "./stationSeats.ts";
+import { areas, badges, BOARD, cell, confirmed, holds, isOn, openBoard, openJournal } from "./cryptSeats.ts";
 
 const SCENE = "UnseenDemoScene6";
 const JOURNAL = "UnseenDemoHowTo4";
@@ -41,9 +42,16 @@ describe("the crypt under the chapel", () => {
   it("K-1, K-3: the Gamemaster sets levels by click and by letter; a player reads no unknown", async () => {
     await openBoard(gm);
     await cell(gm, ILSE, SENTINEL, "obvious").waitFor();
-    await cell(gm, ILSE, BLADE, "unknown").press("k");
-    await cell(gm, ILSE, BLADE, "known").press("Enter");
-    await cell(gm, ILSE, BLADE, "obvious").press("u");
+    await gm.evaluate(countPointers);
+    await cell(gm, ILSE, BLADE, "unknown").click();
+    await gm.getByRole("button", { name: `Make ${BLADE} known to ${ILSE}` }).click();
+    await cell(gm, ILSE, BLADE, "unknown").waitFor();
+    await gm.getByRole("button", { name: "Confirm changes: 1" }).click();
+    await cell(gm, ILSE, BLADE, "known").waitFor();
+    // Each click is a pointer and a mouse event.
+    expect(await gm.evaluate(pointers)).toBe(2 * 3);
+    await cell(gm, ILSE, BLADE, "known").press("u");
+    await confirmed(gm);
     await cell(gm, ILSE, BLADE, "unknown").waitFor();
     await shot(gm, "crypt-board");
     await openBoard(ada);
@@ -85,6 +93,7 @@ describe("the crypt under the chapel", () => {
     await expect.poll(() => ada.evaluate(holds, BLADE)).toBe(true);
     expect(await ada.locator(BOARD).innerText()).not.toContain(BLADE);
     await cell(gm, ILSE, BLADE, "unknown").press("k");
+    await confirmed(gm);
     await reads(`To ${ILSE}, ${BLADE} is known.`);
   });
 

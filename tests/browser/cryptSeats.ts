@@ -13,6 +13,13 @@ export async function openBoard(page: Page): Promise<Locator> {
 export const cell = (page: Page, observer: string, subject: string, level: string): Locator =>
   page.locator(BOARD).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is ${level}\\.`) });
 
+/** Confirms the levels that were chosen on the board. */
+export const confirmed = (page: Page): Promise<void> =>
+  page
+    .locator(BOARD)
+    .getByRole("button", { name: /^Confirm changes/ })
+    .press("Enter");
+
 interface Host {
   readonly game: {
     readonly scenes: { readonly active: { readonly tokens: { getName(name: string): object | undefined } } };

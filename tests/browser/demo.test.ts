@@ -21,6 +21,7 @@ import {
   undoLast,
   walk,
   type Host,
+  pressDone,
 } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, openPack, shot } from "./windows.ts";
@@ -55,11 +56,11 @@ describe("the demo", () => {
     await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
+    await ada.getByText("Result 12. Choose more hiding spots.").waitFor();
     for (const tile of [/^Row 21, column 16:/, /^Row 22, column 21:/])
       await ada.getByRole("option", { name: tile }).press("Enter");
-    await ada.getByText("2 of 2 further spots chosen").waitFor();
-    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await ada.getByText("More hiding spots chosen: 2 of 2").waitFor();
+    await pressDone(ada);
     await spotCount(both, MIRELA, 3);
     await shot(gm, "hidden");
   });

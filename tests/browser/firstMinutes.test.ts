@@ -54,7 +54,7 @@ const STEPS: Readonly<Record<string, (seats: Seats) => Promise<void>>> = {
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: say("Hide.confirm") }).press("Enter");
   },
-  "The check earns further spots": async ({ ada, all }) => {
+  "The check earns more spots": async ({ ada, all }) => {
     await ada.getByText(say("Hide.step.further", { result: 12 })).waitFor();
     await tileOf(ada, 21, 16).press("Enter");
     await tileOf(ada, 22, 21).press("Enter");
@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<string, (seats: Seats) => Promise<void>>> = {
       .click();
     await gm
       .locator(".journal-entry")
-      .getByRole("heading", { name: pageOf("it", "G-4"), exact: true })
+      .getByRole("heading", { name: `${pageOf("it", "G-4")} (G-4)`, exact: true })
       .waitFor();
     await shot(gm, "first-minutes");
   },

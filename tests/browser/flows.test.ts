@@ -73,9 +73,9 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     const button = (page: Page) => page.getByRole("button", { name: `Push ${ORSOLA}` });
     expect(await button(ada).count()).toBe(0);
     await button(bruno).click();
-    await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
+    await aim.getByText(`Moved 1 tiles: ${ORSOLA}`).waitFor();
     await aim.getByRole("button", { name: "Push", exact: true }).click();
-    await told(all, `${TOBIAS} pushes`, /1 listed/);
+    await told(all, `${TOBIAS} pushes`, /1: distance of the effect/);
     for (const page of all) await expect.poll(() => placeOf(page, ORSOLA)).toEqual({ i: 21, j: 19 });
     await expect.poll(() => button(bruno).count()).toBe(0);
     await undoLast(gm, "Gamemaster");
@@ -106,7 +106,7 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     expect(await axeFindings(gm, "#unseen-aim .window-content")).toEqual([]);
     await nextDice(gm, [19, 20], [19, 20], [2, 2]);
     await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
-    await told(all, `${CARLOTTA} attacks: Bow`, /was not there: spot 1\. What was struck is cleared/);
+    await told(all, `${CARLOTTA} attacks: Bow`, /was not there\. Cleared: spot 1\./);
     await spotsAre(all, MIRELA, [2]);
     expect(await lastCard(gm).evaluate(weights)).toEqual({ outcome: true, causes: [] });
     expect(await axeFindings(gm, ".unseen-card")).toEqual([]);
@@ -181,7 +181,7 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     await nobodyTracks(gm);
     const aim = await aimWith(gm, CARLOTTA, "Blast");
     await lead(aim, "DDDLLLLL");
-    await aim.getByText("Would be struck: 2").waitFor();
+    await aim.getByText("In the area: 2").waitFor();
     await nextDice(gm, ...HITS);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${CARLOTTA} attacks: Blast`, /Mirela Voss was not there/, /Tobias Fenn was not there/);

@@ -150,13 +150,22 @@ export async function hideOn(player: Page, gm: Page, { hero, die, first, further
   await nextDice(gm, [die, 20]);
   await player.getByRole("button", { name: "Confirm and roll" }).press("Enter");
   await player
-    .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+    .getByText(/^Result \d+\. Choose more hiding spots\./)
     .first()
     .waitFor();
   for (const tile of further) await player.getByRole("option", { name: tileName(tile) }).press("Enter");
-  await player.getByText(new RegExp(`^${further.length} of \\d+ further spots chosen`)).waitFor();
-  await player.getByRole("button", { name: "Done", exact: true }).click();
-  await player.locator("#unseen-hide").waitFor({ state: "detached" });
+  await player.getByText(new RegExp(`^More hiding spots chosen: ${further.length} of \\d+`)).waitFor();
+  await pressDone(player);
+}
+
+/** Presses *Done* in the window of a Hide, and once more where it asks about spots that are left. */
+export async function pressDone(player: Page): Promise<void> {
+  const [panel, asks] = [player.locator("#unseen-hide"), player.getByText(/Press Done once more/)];
+  const done = player.getByRole("button", { name: "Done", exact: true });
+  await done.press("Enter");
+  await Promise.race([asks.waitFor(), panel.waitFor({ state: "detached" })]);
+  if (await asks.isVisible()) await done.press("Enter");
+  await panel.waitFor({ state: "detached" });
 }
 
 /** Opens the map of candidates with the keyboard. */
@@ -179,8 +188,13 @@ export async function nobodyTracks(gm: Page): Promise<void> {
 /** Opens one of the actions of a token. */
 export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
+  const hud = page.locator("#token-hud");
+  await hud.locator("[data-unseen]").first().waitFor();
   const exact = typeof action === "string";
-  await page.locator("#token-hud").getByRole("button", { name: action, exact }).first().press("Enter");
+  const button = hud.getByRole("button", { name: action, exact }).first();
+  const more = hud.getByRole("button", { name: "More", exact: true, expanded: false });
+  if (!(await button.isVisible()) && (await more.isVisible())) await more.press("Enter");
+  await button.press("Enter");
 }
 
 /** The panel for aiming attacks, boons and forced movement. */

@@ -5,7 +5,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { act, aimOf, armEverybody, pointOf, told } from "./flowsTable.ts";
+import { act, aimOf, armEverybody, pointOf, told, pressDone } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, press } from "./windows.ts";
 
@@ -143,10 +143,10 @@ describe(`a table of generation ${GENERATION}`, () => {
     await ada.getByRole("option", { name: TILE }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await ada
-      .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+      .getByText(/^Result \d+\. Choose more hiding spots\./)
       .first()
       .waitFor();
-    await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");
+    await pressDone(ada);
     await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
     await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
     await expect.poll(() => sources(ada)).toEqual({ light: false, sight: false, markers: 1 });

@@ -43,20 +43,20 @@ describe("a hunt in small windows", () => {
     await ada.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
     await pickByKeyboard(ada, /^Row 22, column 19/);
     await pressWith(ada, "Confirm and roll", () => nextDice(gm, HIDE_ROLL));
-    await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
+    await ada.getByText("Result 12. Choose more hiding spots.").waitFor();
     await expect.poll(() => cards(gm)).toContain(`${MIRELA} hides`);
   });
 
   it("H-2: after a reload the pending choice is still there", async () => {
     await reload(ada);
-    await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
-    await expect.poll(() => ada.getByText("0 of 2 further spots chosen").count()).toBe(1);
+    await ada.getByText("Result 12. Choose more hiding spots.").waitFor();
+    await expect.poll(() => ada.getByText("More hiding spots chosen: 0 of 2").count()).toBe(1);
   });
 
   it("H-2, H-10: three spots in every window, and the creature is in none of them in particular", async () => {
     await pickByKeyboard(ada, /^Row 21, column 16/);
     await pickByKeyboard(ada, /^Row 22, column 21/);
-    await ada.getByText("2 of 2 further spots chosen").waitFor();
+    await ada.getByText("More hiding spots chosen: 2 of 2").waitFor();
     await pressWith(ada, "Done");
     await isHiding(all);
     await reload(bruno);

@@ -84,8 +84,9 @@ describe("a new world", () => {
     await editing.getByRole("button", { name: "Open Short bow" }).waitFor();
     await press(editing.getByRole("button", { name: "Add from a pack…" }));
     const dialog = gm.getByRole("dialog", { name: "Add from a pack" });
-    await dialog.getByLabel("Item").selectOption({ label: "Short sword" });
-    await press(dialog.getByRole("button", { name: "Add", exact: true }));
+    await dialog.getByLabel("Search").fill("short sw");
+    await dialog.getByRole("checkbox", { name: /^Short sword/ }).check();
+    await press(dialog.getByRole("button", { name: "Add what is ticked", exact: true }));
     await editing.getByRole("button", { name: "Open Short sword" }).waitFor();
     await press(editing.getByRole("button", { name: "Play", exact: true }));
     for (const weapon of ["Short bow", "Short sword"])

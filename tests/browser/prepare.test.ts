@@ -52,6 +52,7 @@ describe("the preparation of a scene", () => {
 
   it("opens from the scene controls, by keyboard alone, with its words beside the map", async () => {
     await gm.getByRole("button", { name: "Prepare the scene" }).press("Enter");
+    await panel().getByText("The same as a list of tiles").press("Enter");
     await expect.poll(() => rows().first().innerText()).toMatch(/^Row \d+: /);
     await panel().getByLabel("Show").selectOption({ label: "Light" });
     const legend = panel().getByRole("list", { name: "Signs on the map, with numbers of tiles in view" });

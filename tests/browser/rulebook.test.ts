@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
-import { act, MIRELA, nobodyTracks, spotCount } from "./flowsTable.ts";
+import { act, MIRELA, nobodyTracks, spotCount, pressDone } from "./flowsTable.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, GM_TOUR, openPack, shot } from "./windows.ts";
 
@@ -107,7 +107,8 @@ describe("what players read", () => {
 
   describe("the rules in the game", () => {
     const journal = (seat: Page) => seat.locator(".journal-entry");
-    const page = (seat: Page, title: string) => journal(seat).getByRole("heading", { name: title, exact: true });
+    const page = (seat: Page, title: string) =>
+      journal(seat).getByRole("heading", { name: new RegExp(`^${title}( \\(|$)`) });
     const closeJournal = async (seat: Page): Promise<void> => {
       await journal(seat).getByRole("button", { name: "Close window" }).click();
       await journal(seat).waitFor({ state: "detached" });
@@ -132,7 +133,7 @@ describe("what players read", () => {
       await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
       await nextDice(gm, [1, 20]);
       await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-      await ada.getByRole("button", { name: "Done", exact: true }).click();
+      await pressDone(ada);
       await spotCount([gm, ada], MIRELA, 1);
       await nobodyTracks(gm);
       await ada.locator("#chat").getByRole("button", { name: "Rule H-2" }).first().click();

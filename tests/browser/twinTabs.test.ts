@@ -40,7 +40,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await openHide(ada, MIRELA);
     await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    const choose = ada.getByText(/^Rolled 12\. Choose the further hiding spots\./).first();
+    const choose = ada.getByText(/^Result 12\. Choose more hiding spots\./).first();
     await choose.waitFor();
     await second.close();
     await ada.getByRole("option", { name: /^Row 21, column 16:/ }).press("Enter");
@@ -76,6 +76,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await openStealth(second);
     await second.getByText("Stretch 1", { exact: true }).waitFor();
     await second.getByRole("button", { name: "Advance", exact: true }).click();
+    await second.getByRole("button", { name: "Advance all the same" }).click();
     for (const page of all()) await expect.poll(() => page.evaluate(worldTime)).toBe(600);
     await shot(first, "twin-first");
     await shot(second, "twin-second");
@@ -107,6 +108,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
       expect(await page.evaluate(worldTime)).toBe(600);
     }
     await first.getByRole("button", { name: "End stealth mode" }).press("Enter");
+    await first.getByRole("dialog").getByRole("button", { name: "End stealth mode" }).press("Enter");
     await ada.getByText("Stealth mode is not running on this scene.").waitFor();
   });
 

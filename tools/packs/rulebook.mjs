@@ -77,12 +77,18 @@ function journal(language, pages) {
   };
 }
 
+/** The title of a page with the numbers of its rules, which the contents of the journal show. */
+function numbered(name, rules) {
+  const numbers = rules.filter((rule) => /^[A-Z]-?\d+$/.test(rule));
+  return numbers.length > 0 ? `${name} (${numbers.join(", ")})` : name;
+}
+
 function pageSource({ name, rules, text }, { entry, sort, link }) {
   const _id = pageId(rules[0]);
   return {
     _id,
     _key: `!journal.pages!${entry}.${_id}`,
-    name,
+    name: numbered(name, rules),
     type: "text",
     title: { show: true, level: 1 },
     text: { format: 1, content: htmlOf(text, link) },

@@ -58,8 +58,8 @@ export const HELD: Stage = {
     await aimOf(gm)
       .getByRole("button", { name: new RegExp(`^${YSOLDE}`) })
       .click();
-    await aimOf(gm).getByLabel("Listed tiles").fill("4");
-    await aimOf(gm).getByLabel("Listed tiles").press("Tab");
+    await aimOf(gm).getByLabel("Distance of the effect, in tiles").fill("4");
+    await aimOf(gm).getByLabel("Distance of the effect, in tiles").press("Tab");
     await aimOf(gm).getByRole("button", { name: "Push", exact: true }).click();
     await told([gm, ada], `${OGRE} pushes`);
   },
@@ -170,6 +170,7 @@ export const SURPRISED: Stage = {
     const cell = (known: string) =>
       gm.locator("#unseen-awareness").getByRole("button", { name: new RegExp(level(known)) });
     await cell("").press("u");
+    await gm.locator("#unseen-awareness [data-action=confirm]").click();
     await cell(" unknown").waitFor();
     const aim = await aimWith(gm, BLADE, "Hand crossbow");
     await aim.getByRole("button", { name: new RegExp(`^${ILSE}`) }).click();
@@ -191,7 +192,7 @@ export const STATION: Stage = {
     await goTo(seats, "UnseenDemoScene7", "stretches");
     await tool("unseenStretches")(seats.gm);
     await seats.gm.locator("#unseen-stretches [data-order=begin]").click();
-    await seats.gm.locator("#unseen-stretches [data-order=advance]").waitFor();
+    await seats.gm.locator("#unseen-stretches [data-action=advance]").waitFor();
   },
   screens: [
     { name: "stretches", seat: "gm", open: tool("unseenStretches") },

@@ -40,7 +40,9 @@ export const byHud =
   (token: string, action: string): Opener =>
   async (page) => {
     await hud(token)(page);
-    await page.locator(`#token-hud [data-unseen=${action}]`).first().press("Enter");
+    const button = page.locator(`#token-hud [data-unseen=${action}]`).first();
+    if (!(await button.isVisible())) await page.locator("#token-hud [data-unseen=more]").press("Enter");
+    await button.press("Enter");
   };
 
 /** The sheet of an actor, to play with. */

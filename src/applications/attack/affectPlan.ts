@@ -58,6 +58,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, creature),
+    ...(boon && { helps: true as const }),
     ...(act.power !== undefined && { offers: boon ? anybody : enemyOf(situation, creature) }),
     empty: say("UNSEEN.AimPanel.nobody"),
     area: [],

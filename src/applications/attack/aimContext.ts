@@ -5,7 +5,7 @@ import { refusalWithTiles } from "../refusals.ts";
 import { tileName } from "../reasons.ts";
 import { rowKey } from "./aiming.ts";
 import type { AimSession } from "./aimSession.ts";
-import type { AimField, AimRow, AimShown } from "./plan.ts";
+import type { AimField, AimRow, AimShown, AimSide } from "./plan.ts";
 
 export interface RowContext {
   readonly key: string;
@@ -17,6 +17,11 @@ export interface RowContext {
   readonly sources: AimRow["sources"];
   readonly reason: string;
   readonly barred: boolean;
+  /** Whether the rules refuse it, also where its reader may overrule that. */
+  readonly refused: boolean;
+  readonly side: AimSide | "";
+  /** What the rows from here on are, where several sides are listed. Empty within a group. */
+  readonly group: string;
   /** Whether the chosen tiles decide that it is a target, so that there is nothing to pick. */
   readonly named: boolean;
   readonly chosen: boolean | null;
@@ -62,7 +67,10 @@ export function aimContext(
   const against = refusal === null || refusal.code === "noTargets" ? "" : refusalWithTiles(refusal, say);
   const isNamed = shown.rows.length > 0 && shown.rows.every(({ chosen }) => chosen === null);
   const heading = shown.rows.length === 0 ? "" : headingOf(shown, session, { isNamed, say });
-  const rows = shown.rows.map((row) => rowContext(row, overrules, say));
+  const rows = inGroups(
+    shown.rows.map((row) => rowContext(row, overrules, say)),
+    say,
+  );
   const common = commonReason(rows);
   return {
     fields,
@@ -103,9 +111,10 @@ function headingOf(
   { targets }: AimSession,
   { isNamed, say }: { readonly isNamed: boolean; readonly say: Say },
 ): string {
-  if (isNamed) return say("UNSEEN.AimPanel.strikes", { count: rows.length });
+  if (isNamed) return say(`UNSEEN.AimPanel.strikes${rows.length === 0 ? "None" : ""}`, { count: rows.length });
   if (picking.most === 1) return say("UNSEEN.AimPanel.target");
-  if (picking.most === Infinity) return say("UNSEEN.AimPanel.chosen", { count: targets.length });
+  if (picking.most === Infinity)
+    return say(`UNSEEN.AimPanel.chosen${targets.length === 0 ? "None" : ""}`, { count: targets.length });
   return say("UNSEEN.AimPanel.targets", { count: targets.length, most: picking.most });
 }
 
@@ -122,9 +131,12 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
     ...(reason === "" ? factsOf(row) : { facts: [], sources: [] }),
     reason,
     barred: !mayPress(refusal, overrules),
+    refused: refusal !== null,
+    side: row.side ?? "",
+    group: "",
     named: chosen === null,
     chosen,
-    name: `${title}: ${told.filter((text) => text !== "").join("; ")}`,
+    name: `${title}: ${[...told, ownSide(row, say)].filter((text) => text !== "").join("; ")}`,
   };
 }
 
@@ -134,6 +146,20 @@ const factsOf = ({ facts, sources }: AimRow): Pick<RowContext, "facts" | "source
 function withFacts(context: RowContext, row: AimRow): RowContext {
   const told = [row.where, ...row.facts, ...row.sources.map(({ text }) => text), context.reason];
   return { ...context, ...factsOf(row), reason: "", name: `${row.title}: ${told.filter(Boolean).join("; ")}` };
+}
+
+/** Nobody strikes a friend because its row reads like the others. */
+const ownSide = ({ side }: AimRow, say: Say): string => (side === "own" ? say("UNSEEN.AimPanel.side.own") : "");
+
+/** Names each side once, if there are several, or only the own one. */
+function inGroups(rows: readonly RowContext[], say: Say): readonly RowContext[] {
+  const sides = new Set(rows.map(({ side }) => side));
+  if (sides.size < 2 && !sides.has("own")) return rows;
+  return rows.map((row, at) =>
+    row.side === "" || row.side === rows[at - 1]?.side
+      ? row
+      : { ...row, group: say(`UNSEEN.AimPanel.side.${row.side}`) },
+  );
 }
 
 /** The objection that all of several rows have, which is then said once. Empty for none. */

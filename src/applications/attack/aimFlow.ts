@@ -2,7 +2,7 @@
  * Runs the aiming of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One at a
  * time.
  */
-import { frameView } from "../overlay/frameView.ts";
+import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
@@ -18,13 +18,14 @@ import {
 import { knownHere } from "../awareness/knownHere.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { markerNumber } from "../markers.ts";
-import { overrules } from "../playedHere.ts";
-import { seatSituation, tokenOf } from "../viewedScene.ts";
+import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
+import { seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { AimPanel } from "./aimPanel.ts";
 import { offerTarget, refitAim, startAim, stepAim, withStart, type AimInput, type AimSession } from "./aimSession.ts";
+import { arranged } from "./nearestFirst.ts";
 import type { AimShown, Plan, PlanView } from "./plan.ts";
 
 let current: AimFlow | null = null;
@@ -105,10 +106,10 @@ export class AimFlow {
   }
 
   async open(): Promise<void> {
-    const stage = this.#stage();
     this.#draw();
-    await this.#panel.open(boxesOf(stage));
-    frameView(stage, this.#panel.room());
+    await this.#panel.open(boxesOf(this.#stage()));
+    const first = this.#shown.rows.find(({ refusal }) => refusal === null);
+    frameView([...this.#shown.origin, ...(first?.places ?? [])], this.#panel.room());
   }
 
   reveal(key: string): void {
@@ -176,19 +177,27 @@ export class AimFlow {
   #close(): void {
     if (current === this) current = null;
     unseenLayer()?.clear(this.#handlers);
+    giveViewBack();
     void this.#panel.close();
   }
 }
 
 function show(plan: Plan, session: AimSession): AimShown | null {
   const view = viewOf(session);
-  return view && plan.show(view);
+  const shown = view && plan.show(view);
+  return shown && arranged(shown, plan, view.situation);
 }
 
 function viewOf(session: AimSession): PlanView | null {
   const situation = seatSituation();
   if (situation === null) return null;
-  return { situation, session, numberOf: numberOfSpot, sees, knows: knownHere, overrules: overrules(), say };
+  const told = { knows: knownHere, knowsDefence, overrules: overrules(), say };
+  return { situation, session, numberOf: numberOfSpot, sees, ...told };
+}
+
+/** A Gamemaster and its owner do, and whoever has sized it up (H-27). */
+function knowsDefence(id: CreatureId): boolean {
+  return isGamemaster() || isOwned(id) || seatKnowledge(id).some(({ fact }) => fact.kind === "sizeUp");
 }
 
 function sees(id: CreatureId): boolean {

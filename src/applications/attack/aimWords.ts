@@ -48,6 +48,17 @@ export function chanceFacts(chance: AimPreview["chance"], say: Say): readonly st
   return [oddsText(chance.on > 1 ? "hitChance" : "chance", chance, say)];
 }
 
+/** How likely the attack roll hits, for a seat that may know the defence (G-4, H-27). */
+export function hitFacts(
+  odds: AimPreview["odds"],
+  id: Creature["id"],
+  { knowsDefence, say }: PlanView,
+): readonly string[] {
+  return odds && knowsDefence?.(id)
+    ? [say(`UNSEEN.AimPanel.${odds.need > 20 ? "neverHits" : "hits"}`, { ...odds })]
+    : [];
+}
+
 /** C-1, C-5: what may make a hit a miss, the strongest source first. */
 export function missFacts(miss: AimPreview["miss"], say: Say): readonly string[] {
   const [first] = miss?.sources ?? [];
@@ -145,7 +156,7 @@ export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: 
 
 function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): AimRow {
   const { situation, say, numberOf } = view;
-  const { target: id, spots, sheltered, sources, miss, chance } = preview;
+  const { target: id, spots, sheltered, sources, miss, chance, odds } = preview;
   const places =
     spots.length + sheltered.length > 0 ? [...spots, ...sheltered].map(({ place }) => place) : placeOf(situation, id);
   const [nearest] = places;
@@ -161,6 +172,7 @@ function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): A
         ? [say("UNSEEN.AimPanel.struckSpots", { spots: numbers(spots), of: chance?.of ?? spots.length })]
         : []),
       ...(sheltered.length > 0 ? [say("UNSEEN.AimPanel.shelteredSpots", { spots: numbers(sheltered) })] : []),
+      ...hitFacts(odds, id, view),
       ...chanceFacts(chance, say),
       ...missFacts(miss, say),
     ],

@@ -30,6 +30,7 @@ import {
   chanceFacts,
   coverFacts,
   emptyText,
+  hitFacts,
   missFacts,
   sourceWords,
   isShown,
@@ -248,6 +249,7 @@ function targetRow(view: PlanView, chosen: Chosen, { target, place, distance, co
     where: whereIs(place, distance, say),
     facts: [
       ...coverFacts(cover, target.spot !== null, say),
+      ...hitFacts(aim?.odds ?? null, target.creature, view),
       ...chanceFacts(aim?.chance ?? null, say),
       ...missFacts(aim?.miss ?? null, say),
       ...dangerFacts(

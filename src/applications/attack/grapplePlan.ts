@@ -13,7 +13,17 @@ import {
   type Target,
 } from "../../rules/index.ts";
 import { sameTarget } from "./aimSession.ts";
-import { attackWords, chanceFacts, isShown, missFacts, nameOf, sourceWords, targetTitle, whereIs } from "./aimWords.ts";
+import {
+  attackWords,
+  chanceFacts,
+  hitFacts,
+  isShown,
+  missFacts,
+  nameOf,
+  sourceWords,
+  targetTitle,
+  whereIs,
+} from "./aimWords.ts";
 import { dangerFacts } from "./dangerAim.ts";
 import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
@@ -66,6 +76,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, chosen),
+    ...(kind === "breakGrapple" && { helps: true as const }),
     offers: kind === "breakGrapple" ? anybody : enemyOf(situation, creature),
     empty: say(kind === "breakGrapple" ? "UNSEEN.AimPanel.nobodyHeld" : "UNSEEN.AimPanel.nobody"),
     area: shove.area,
@@ -134,6 +145,7 @@ function rowOf(
     title: targetTitle(view, target),
     where: whereIs(place, distance, say),
     facts: [
+      ...(attack ? hitFacts(attack.odds, target.creature, view) : []),
       ...(attack ? chanceFacts(attack.chance, say) : []),
       ...(attack ? missFacts(attack.miss, say) : []),
       ...(attack

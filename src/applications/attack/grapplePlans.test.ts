@@ -64,7 +64,7 @@ describe("grapples", () => {
   it("T-9: a Shove shows where a hit pushes to, and what would stop it", () => {
     const session = after(plan, yard(), set("kind", "shove"), wolf);
     const { summary, marks } = show(plan, yard(), { session });
-    expect(summary).toContain("Wolf: 1 listed. Tiles: 1");
+    expect(summary).toContain("Wolf: 1 tiles (1: distance of the effect)");
     expect(marks).toMatchObject([{ place: { i: 6, j: 4 }, label: "Wolf" }]);
     const grapple = after(plan, yard(), set("kind", "grapple"), wolf);
     expect(show(plan, yard(), { session: grapple }).marks).toEqual([]);

@@ -64,7 +64,7 @@ describe("forced movement and teleport of whoever hides", () => {
       { place: { i: 8, j: 3 }, label: "✓" },
       { place: { i: 7, j: 2 }, label: "Ada" },
     ]);
-    expect(shown.summary).toContain("Divided among 2 linked creatures, rounded down: 3");
+    expect(shown.summary).toContain("Divided among 2 creatures that a grapple links, rounded down: 3 tiles");
   });
 
   it("T-12: with a power of its own, as far as that goes and for what it costs; else as far as is said", () => {
@@ -140,7 +140,7 @@ describe("pushes and pulls", () => {
   it("T-9, T-11: the sum line by line, the way, and where it ends", () => {
     const session = after(plan, yard(), set("distance", 2), set("critical", true), wolf);
     const shown = show(plan, yard(), { session });
-    expect(shown.summary).toContain("Wolf: 2 listed; 2: critical hit doubles. Tiles: 4");
+    expect(shown.summary).toContain("Wolf: 4 tiles (2: distance of the effect; 2: critical hit doubles)");
     expect(shown.marks).toMatchObject([{ place: { i: 9, j: 7 }, label: "Wolf" }]);
     expect(shown.area).toMatchObject([
       { i: 6, j: 4 },
@@ -193,7 +193,7 @@ describe("pushes and pulls", () => {
       const fewer = shownOf(struck({ upTo: true }), set("tiles", 2));
       expect(fewer).toMatchObject({ act: { tiles: 2, distance: 2 }, refusal: null });
       expect(fewer.marks).toMatchObject([{ place: { i: 7, j: 5 } }]);
-      expect(fewer.summary).toContain("As chosen: 2 of up to 4 tiles");
+      expect(fewer.summary).toContain("Chosen: 2 of up to 4 tiles");
     });
 
     it.each([

@@ -1,6 +1,6 @@
-/** The order of rows: by distance, and those to whom nothing can be done last. Pure. */
-import { placeDistance, type Place, type Situation, type Target } from "../../rules/index.ts";
-import type { AimRow } from "./plan.ts";
+/** The order of rows: by side and distance, and those to whom nothing can be done last. Pure. */
+import { creatureOf, enemiesOf, placeDistance, type Place, type Situation, type Target } from "../../rules/index.ts";
+import type { AimRow, AimShown, AimSide, Plan } from "./plan.ts";
 
 /** Whom a row is about, and where. */
 export interface RowSubject {
@@ -24,4 +24,21 @@ export function nearestFirst<T extends { readonly place: Place }>(
 /** Those whom an act can be done to come first. */
 export function possibleFirst(rows: readonly AimRow[]): readonly AimRow[] {
   return rows.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+}
+
+const HARM: readonly AimSide[] = ["enemy", "other", "own"];
+const HELP: readonly AimSide[] = ["own", "other", "enemy"];
+
+/** What a plan shows, with enemies first and the own side last. What helps has them the other way round. */
+export function arranged(shown: AimShown, { creature: id }: Pick<Plan, "creature">, situation: Situation): AimShown {
+  const actor = id === null ? null : creatureOf(situation, id);
+  if (!actor) return shown;
+  const enemies = new Set(enemiesOf(situation, actor).map((one) => one.id));
+  const sideOf = ({ target: { creature } }: AimRow): AimSide =>
+    enemies.has(creature) ? "enemy" : creatureOf(situation, creature)?.side === actor.side ? "own" : "other";
+  const order = shown.helps ? HELP : HARM;
+  const rows = shown.rows
+    .map((row) => ({ ...row, side: sideOf(row) }))
+    .toSorted((one, other) => order.indexOf(one.side) - order.indexOf(other.side));
+  return { ...shown, rows };
 }

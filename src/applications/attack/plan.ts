@@ -28,6 +28,8 @@ export interface PlanView {
   readonly sees: (creature: CreatureId) => boolean;
   /** What a creature knows of, seen or not, as far as this seat may know it (K-2). Absent for nothing. */
   readonly knows?: (observer: CreatureId) => readonly KnownSubject[];
+  /** Whether this seat may know how well a creature defends itself (H-27). Absent for nobody. */
+  readonly knowsDefence?: (creature: CreatureId) => boolean;
   /** Whether this seat may overrule an objection to an act (H-1). */
   readonly overrules: boolean;
   readonly say: Say;
@@ -57,9 +59,14 @@ export interface AimRow {
   readonly facts: readonly string[];
   readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly text: string }[];
   readonly refusal: Refusal | null;
+  /** Whether it is an enemy or of the own side. `arranged` says so. */
+  readonly side?: AimSide;
   /** Null if the chosen tiles decide the targets. */
   readonly chosen: boolean | null;
 }
+
+/** How a target stands to the one who acts. */
+export type AimSide = "enemy" | "other" | "own";
 
 /** A tile or place that the map marks besides the targets. */
 export interface AimMark {
@@ -85,6 +92,8 @@ export interface AimShown {
   readonly rows: readonly AimRow[];
   /** Whom the panel may choose by itself if nobody else of the kind is possible. Absent for nobody. */
   readonly offers?: (target: Target) => boolean;
+  /** Whether it helps its targets, so that the own side comes first. */
+  readonly helps?: true;
   /** The text for an empty list. */
   readonly empty: string;
   /** The tiles that are struck. */

@@ -9,11 +9,11 @@ import { ambushYard, yard, show, panel, after, set, pick } from "./testing/planY
 describe("the panel of attacks", () => {
   const sword = attackPlan("ada", { kind: "basic" });
 
-  it("H-21: creatures and spots, those that can be attacked first, each with what is to be known of it", () => {
+  it("H-21: creatures and spots, enemies first, each with what is to be known of it", () => {
     const { rows } = panel(show(sword, yard(), { session: after(sword, yard(), set("attack", "bow")) }));
-    expect(rows.map(({ title }) => title)).toEqual(["Wolf", "Spot 1 of Guard", "Spot 2 of Guard", "Spot 3 of Guard"]);
-    expect(rows[1]).toMatchObject({ where: "Row 4, column 4 · distance 2", barred: false });
-    expect(rows[1]?.facts).toContain("Found on 1 of 3 (33%)");
+    expect(rows.map(({ title }) => title)).toEqual(["Spot 1 of Guard", "Spot 2 of Guard", "Spot 3 of Guard", "Wolf"]);
+    expect(rows[0]).toMatchObject({ where: "Row 4, column 4 · distance 2", barred: false });
+    expect(rows[0]?.facts).toContain("Found on 1 of 3 (33%)");
   });
 
   it("H-38, G-2: sources of advantage and disadvantage by name", () => {
@@ -24,7 +24,7 @@ describe("the panel of attacks", () => {
   });
 
   it("G-7: what is out of range is barred and says why; a Gamemaster may press it", () => {
-    const bar = (overrules: boolean) => panel(show(sword, yard()), { overrules }).rows.at(-1);
+    const bar = (overrules: boolean) => panel(show(sword, yard()), { overrules }).rows[2];
     expect(bar(false)).toMatchObject({ barred: true, reason: "Too far away: 7 tiles, and the range is 1." });
     expect(bar(true)).toMatchObject({ barred: false, reason: "Too far away: 7 tiles, and the range is 1." });
   });
@@ -125,7 +125,7 @@ describe("the panel of attacks", () => {
       "Strikes spot 1, 2 (3 in all)",
       "Hit on 1–2 of 3 (67%)",
     ]);
-    expect([pad?.at, heading]).toEqual(["Row 4, column 4", "Would be struck: 2"]);
+    expect([pad?.at, heading]).toEqual(["Row 4, column 4", "In the area: 2"]);
   });
 
   it("G-15: a burst without range strikes around the attacker, and there is nothing to pick", () => {
@@ -162,10 +162,10 @@ describe("the panel of attacks", () => {
     const session = after(sword, yard(), { kind: "target", target: { creature: "wolf", spot: null } });
     const { tiles } = aimOverlay(show(sword, yard(), { session }), session, false);
     expect(tiles.map(({ tone, label }) => [tone, label])).toEqual([
+      ["barred", ""],
+      ["barred", ""],
+      ["barred", ""],
       ["chosen", "✓"],
-      ["barred", ""],
-      ["barred", ""],
-      ["barred", ""],
     ]);
   });
 

@@ -52,6 +52,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, creature),
+    helps: true,
     offers: anybody,
     empty: say("UNSEEN.AimPanel.nobodyAils"),
     area: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AwarenessBoard, Demotion } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { boardContext, levelIn, type BoardSource } from "./boardContext.ts";
-import { levelSign, nextLevel } from "./levels.ts";
+import { levelSign } from "./levels.ts";
 
 const board: AwarenessBoard = {
   observers: [
@@ -52,14 +52,26 @@ describe("K-1: the awareness board", () => {
       expect(new Set(of).size).toBe(3);
   });
 
-  it("one click leads from level to level, round and round", () => {
-    expect((["unknown", "known", "obvious"] as const).map(nextLevel)).toEqual(["known", "obvious", "unknown"]);
+  it("a chosen level waits beside the one that holds, until it is confirmed", () => {
+    const chosen = new Map([
+      ["bruno nim", "unknown"] as const,
+      ["ada nim", "known"] as const,
+      ["gone nim", "known"] as const,
+    ]);
+    const { rows, pending, detail } = shown({ chosen, at: { observer: "bruno", subject: "nim" } });
+    expect(rows.map(({ cells }) => [cells[0]?.letter, cells[0]?.next?.letter, cells[0]?.selected])).toEqual([
+      ["K", undefined, false],
+      ["O", "U", true],
+    ]);
+    expect(detail?.levels.filter((one) => one.chosen).map(({ level }) => level)).toEqual(["unknown"]);
+    expect(pending?.lines).toContain("To Bruno, Nim: obvious → unknown.");
+    expect(shown().pending).toBeNull();
   });
 
-  it("names each cell in full, with its area, what is suggested, and what a press does", () => {
+  it("names each cell in full, with its area and what is suggested", () => {
     const [ada, bruno] = shown({ due: [due] }).rows;
-    expect(ada?.cells[0]?.name).toBe("To Ada, Nim is known. An area is marked. Press for obvious.");
-    expect(bruno?.cells[0]?.name).toBe("To Bruno, Nim is obvious. A change is suggested. Press for unknown.");
+    expect(ada?.cells[0]?.name).toBe("To Ada, Nim is known. An area is marked.");
+    expect(bruno?.cells[0]?.name).toBe("To Bruno, Nim is obvious. A change is suggested.");
   });
 
   it("the Tab key stops at one cell: the one where the keyboard was, else the first", () => {

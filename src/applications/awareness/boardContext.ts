@@ -11,7 +11,7 @@ import type {
   SubjectId,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { levelSign, nextLevel, type LevelSign } from "./levels.ts";
+import { levelSign, type LevelSign } from "./levels.ts";
 
 /** What the board is made of, as far as its reader may know it. */
 export interface BoardSource {
@@ -23,6 +23,8 @@ export interface BoardSource {
   readonly gm: boolean;
   /** The pair about which the reader asks. Null for none. */
   readonly at: Pair | null;
+  /** Levels that the Gamemaster has chosen and not confirmed, by `keyOf` the pair. Absent for none. */
+  readonly chosen?: ReadonlyMap<string, AwarenessLevel>;
 }
 
 export interface ColumnContext {
@@ -42,6 +44,10 @@ export interface CellContext extends LevelSign {
   readonly tab: 0 | -1;
   readonly marked: boolean;
   readonly due: boolean;
+  /** Whether it is the pair that the lines below the grid are about. */
+  readonly selected: boolean;
+  /** The level that it gets when the Gamemaster confirms. Null for no change. */
+  readonly next: LevelSign | null;
 }
 
 export interface BoardRow {
@@ -69,6 +75,8 @@ export interface BoardContext {
   readonly legend: readonly LevelSign[];
   readonly suggestions: readonly SuggestionContext[];
   readonly detail: DetailContext | null;
+  /** The changes that wait to be confirmed. Null for none. */
+  readonly pending: { readonly lines: readonly string[]; readonly confirm: string } | null;
 }
 
 /** One pair in full, with what the Gamemaster may do about it. */
@@ -107,7 +115,23 @@ export function boardContext(source: BoardSource, say: Say): BoardContext {
       .map((level) => levelSign(level, say)),
     suggestions: due.map((demotion) => suggestionOf(demotion, board, say)),
     detail: at && gm ? detailOf(at, source, say) : null,
+    pending: pendingOf(source, say),
   };
+}
+
+/** What confirming changes, pair by pair, with the level before and after. */
+function pendingOf({ board, chosen = new Map() }: BoardSource, say: Say): BoardContext["pending"] {
+  const lines = board.observers.flatMap((observer) =>
+    board.subjects.flatMap((subject) => {
+      const pair = { observer: observer.id, subject: subject.id };
+      const level = chosen.get(keyOf(pair));
+      if (!level || !board.sights[pair.observer]?.[pair.subject] || level === levelIn(board, pair)) return [];
+      const from = levelSign(levelIn(board, pair), say).word;
+      const names = { observer: observer.name, subject: subject.name };
+      return [say("UNSEEN.Awareness.change", { ...names, from, to: levelSign(level, say).word })];
+    }),
+  );
+  return lines.length === 0 ? null : { lines, confirm: say("UNSEEN.Awareness.confirm", { count: lines.length }) };
 }
 
 /** The pair that the reader asked about, while it is on the board. */
@@ -150,16 +174,18 @@ interface Sighted {
   readonly sight: Sight;
 }
 
-function cellOf({ observer, subject, sight }: Sighted, { at, due, gm }: BoardSource, say: Say): CellContext {
+function cellOf({ observer, subject, sight }: Sighted, { at, due, chosen }: BoardSource, say: Say): CellContext {
   const pair = { observer: observer.id, subject: subject.id };
   const sign = levelSign(sight.level, say);
   const isDue = due.some((demotion) => isPair(demotion, pair));
+  const level = chosen?.get(keyOf(pair));
+  const next = level && level !== sight.level ? levelSign(level, say) : null;
   const isMarked = sight.level === "known" && (sight.area ?? []).length > 0;
   const said = [
     say("UNSEEN.Awareness.cell", { observer: observer.name, subject: subject.name, level: sign.word }),
     ...(isMarked ? [say("UNSEEN.Awareness.cellArea")] : []),
     ...(isDue ? [say("UNSEEN.Awareness.cellDue")] : []),
-    ...(gm ? [say("UNSEEN.Awareness.cellNext", { level: levelSign(nextLevel(sight.level), say).word })] : []),
+    ...(next ? [say("UNSEEN.Awareness.cellNext", { level: next.word })] : []),
   ];
   return {
     ...sign,
@@ -169,6 +195,8 @@ function cellOf({ observer, subject, sight }: Sighted, { at, due, gm }: BoardSou
     tab: at && isPair(at, pair) ? 0 : -1,
     marked: isMarked,
     due: isDue,
+    selected: at !== null && isPair(at, pair),
+    next,
   };
 }
 
@@ -190,7 +218,7 @@ function suggestionOf(
   };
 }
 
-function detailOf(pair: Pair, { board, things }: BoardSource, say: Say): DetailContext | null {
+function detailOf(pair: Pair, { board, things, chosen }: BoardSource, say: Say): DetailContext | null {
   const subject = board.subjects.find(({ id }) => id === pair.subject);
   const sight = board.sights[pair.observer]?.[pair.subject];
   if (!subject || !sight) return null;
@@ -211,7 +239,7 @@ function detailOf(pair: Pair, { board, things }: BoardSource, say: Say): DetailC
     ],
     levels: (["unknown", "known", "obvious"] as const).map((level) => ({
       ...levelSign(level, say),
-      chosen: level === sight.level,
+      chosen: level === (chosen?.get(keyOf(pair)) ?? sight.level),
       name: say(`UNSEEN.Awareness.set.${level}`, { observer, subject: subject.name }),
     })),
     area: sight.level === "known",
@@ -219,6 +247,9 @@ function detailOf(pair: Pair, { board, things }: BoardSource, say: Say): DetailC
     subjectName: subject.name,
   };
 }
+
+/** A pair as the key of a map. */
+export const keyOf = ({ observer, subject }: Pair): string => `${observer} ${subject}`;
 
 const isPair = (one: Pair, other: Pair): boolean => one.observer === other.observer && one.subject === other.subject;
 

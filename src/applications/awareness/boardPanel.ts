@@ -1,15 +1,21 @@
 import { templatePath } from "../../config.ts";
-import { AWARENESS_ID, handOf, type AwarenessLevel, type CreatureId, type Pair } from "../../rules/index.ts";
+import {
+  AWARENESS_ID,
+  handOf,
+  type AwarenessBoard,
+  type AwarenessLevel,
+  type CreatureId,
+  type Pair,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
 import { openArea } from "./areaPlan.ts";
-import { boardContext, levelIn } from "./boardContext.ts";
+import { boardContext, keyOf, levelIn } from "./boardContext.ts";
 import { cellAfter, type Cell } from "./gridKeys.ts";
 import { keepOff, keptOffHere, placeAgain } from "./keptOff.ts";
-import { nextLevel } from "./levels.ts";
 import { openMark, unmark } from "./markPanel.ts";
 
 let panel: BoardPanel | null = null;
@@ -32,17 +38,19 @@ export function followBoard(): void {
 const LEVEL_KEYS: readonly AwarenessLevel[] = ["unknown", "known", "obvious"];
 
 /**
- * Observers by subjects. A click or the Enter key turns a level to the next, the arrow keys go from cell to cell. A
- * player reads the rows of own creatures.
+ * Observers by subjects. A click selects a pair, and the arrow keys go from cell to cell. A new level is chosen below
+ * the grid or by its letter, and nobody learns of it before it is confirmed. A player reads the rows of own creatures.
  */
 export class BoardPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-awareness",
     classes: ["unseen", "unseen-awareness"],
     window: { title: "UNSEEN.Awareness.title", icon: "fa-solid fa-table-cells", resizable: true },
-    position: { width: 720, height: "auto" },
+    position: { width: 860, height: "auto" },
     actions: {
-      cycle: BoardPanel.#onCycle,
+      select: BoardPanel.#onSelect,
+      confirm: BoardPanel.#onConfirm,
+      discard: BoardPanel.#onDiscard,
       level: BoardPanel.#onLevel,
       accept: BoardPanel.#onAccept,
       acceptAll: BoardPanel.#onAcceptAll,
@@ -70,8 +78,8 @@ export class BoardPanel extends UnseenPanel {
 
   /** The pair whose cell had the keyboard last. */
   #at: Pair | null = null;
-  /** The levels that are on their way to the desk, so that the next click goes on from them. */
-  readonly #asked = new Map<string, AwarenessLevel>();
+  /** The levels that the Gamemaster has chosen and not confirmed yet, by pair. */
+  readonly #chosen = new Map<string, Pair & { readonly level: AwarenessLevel }>();
 
   get title(): string {
     return say("UNSEEN.Awareness.title");
@@ -79,7 +87,7 @@ export class BoardPanel extends UnseenPanel {
 
   override shape(): object {
     const { board, due } = seatAwareness();
-    const source = { board, due: [], things: {}, gm: false, at: this.#at };
+    const source = { board, due: [], things: {}, gm: false, at: this.#at, chosen: this.#chosenIn(board) };
     if (!isGamemaster()) return boardContext(source, say);
     const { awareness, switches } = seatSituation() ?? {};
     const { range = null, dice = 0 } = awareness?.terms ?? {};
@@ -91,12 +99,18 @@ export class BoardPanel extends UnseenPanel {
     };
   }
 
+  /** The levels that wait to be confirmed. What came about by itself needs no confirmation. */
+  #chosenIn(board: AwarenessBoard): ReadonlyMap<string, AwarenessLevel> {
+    for (const [key, one] of this.#chosen) if (levelIn(board, one) === one.level) this.#chosen.delete(key);
+    return new Map([...this.#chosen].map(([key, { level }]) => [key, level]));
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", ({ target }) => this.#onFocus(target));
     this.element.addEventListener("change", ({ target }) => void this.#onTerms(target));
-    const first = ['[data-action="cycle"][tabindex="0"]', ".unseen-board-scroll", "button"];
+    const first = ['[data-action="select"][tabindex="0"]', ".unseen-board-scroll", "button"];
     first
       .map((one) => this.element.querySelector<HTMLElement>(one))
       .find(Boolean)
@@ -105,6 +119,7 @@ export class BoardPanel extends UnseenPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#chosen.clear();
     if (panel === this) panel = null;
   }
 
@@ -118,7 +133,7 @@ export class BoardPanel extends UnseenPanel {
     const level = LEVEL_KEYS.find(
       (one) => say(`UNSEEN.Awareness.letter.${one}`).toLowerCase() === event.key.toLowerCase(),
     );
-    if (level && !event.ctrlKey) void this.#set(pairOf(cell), level);
+    if (level && !event.ctrlKey) this.#choose(pairOf(cell), level);
     else if (!this.#moveFrom(cell, event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -128,7 +143,7 @@ export class BoardPanel extends UnseenPanel {
   #moveFrom(cell: HTMLElement, { key, ctrlKey }: KeyboardEvent): boolean {
     const rows = [...this.element.querySelectorAll<HTMLTableRowElement>("tbody tr")];
     const columns = rows[0]?.cells.length ?? 0;
-    const at = ({ row, column }: Cell) => rows[row]?.cells[column]?.querySelector<HTMLElement>("[data-action=cycle]");
+    const at = ({ row, column }: Cell) => rows[row]?.cells[column]?.querySelector<HTMLElement>("[data-action=select]");
     const td = cell.closest("td")!;
     const from = { row: rows.indexOf(td.closest("tr")!), column: td.cellIndex };
     const isThere = (to: Cell): boolean => Boolean(at(to));
@@ -141,7 +156,7 @@ export class BoardPanel extends UnseenPanel {
   #onFocus(target: EventTarget | null): void {
     const cell = cellOf(target);
     if (!cell) return;
-    for (const other of this.element.querySelectorAll<HTMLElement>('[data-action="cycle"][tabindex="0"]'))
+    for (const other of this.element.querySelectorAll<HTMLElement>('[data-action="select"][tabindex="0"]'))
       other.tabIndex = -1;
     cell.tabIndex = 0;
     const pair = pairOf(cell);
@@ -159,22 +174,35 @@ export class BoardPanel extends UnseenPanel {
     void this.render();
   }
 
-  async #set(pair: Pair, level: AwarenessLevel): Promise<void> {
+  /** To choose the level that a pair has is to change nothing. */
+  #choose(pair: Pair, level: AwarenessLevel): void {
     if (!isGamemaster()) return;
-    const key = keyOf(pair);
-    this.#asked.set(key, level);
-    await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level }] });
-    if (this.#asked.get(key) === level) this.#asked.delete(key);
+    this.#at = pair;
+    if (levelIn(seatAwareness().board, pair) === level) this.#chosen.delete(keyOf(pair));
+    else this.#chosen.set(keyOf(pair), { ...pair, level });
+    void this.render({ parts: ["grid", "detail"] });
   }
 
-  static async #onCycle(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const pair = pairOf(target);
-    await this.#set(pair, nextLevel(this.#asked.get(keyOf(pair)) ?? levelIn(seatAwareness().board, pair)));
+  static #onSelect(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
+    target.focus();
   }
 
-  static async #onLevel(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static #onLevel(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
     const level = LEVEL_KEYS.find((one) => one === target.dataset["level"]);
-    if (level) await this.#set(pairOf(target), level);
+    if (level) this.#choose(pairOf(target), level);
+  }
+
+  static async #onConfirm(this: BoardPanel): Promise<void> {
+    const rows = [...this.#chosen.values()];
+    if (rows.length === 0) return;
+    const outcome = await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows });
+    if (outcome !== "refused") this.#chosen.clear();
+    await this.render();
+  }
+
+  static async #onDiscard(this: BoardPanel): Promise<void> {
+    this.#chosen.clear();
+    await this.render();
   }
 
   static async #onAccept(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -246,11 +274,9 @@ async function acceptDue(isMeant: (due: Pair) => boolean): Promise<void> {
 }
 
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-action=cycle]") : null;
+  target instanceof Element ? target.closest<HTMLElement>("[data-action=select]") : null;
 
 const pairOf = ({ dataset }: HTMLElement): Pair => ({
   observer: dataset["observer"] ?? "",
   subject: dataset["subject"] ?? "",
 });
-
-const keyOf = ({ observer, subject }: Pair): string => `${observer} ${subject}`;

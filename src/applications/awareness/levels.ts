@@ -23,7 +23,3 @@ export const levelSign = (level: AwarenessLevel, say: Say): LevelSign => ({
   word: say(`UNSEEN.Awareness.level.${level}`),
   icon: ICONS[level],
 });
-
-/** What one click makes of a level: unknown, known, obvious, and again. */
-export const nextLevel = (level: AwarenessLevel): AwarenessLevel =>
-  level === "unknown" ? "known" : level === "known" ? "obvious" : "unknown";

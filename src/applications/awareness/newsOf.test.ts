@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AwarenessLevel, Demotion } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { bumpsIn, loweredLevels, newSuggestions, seenIn } from "./newsOf.ts";
+import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn } from "./newsOf.ts";
 
 const source = (level: AwarenessLevel, due: readonly Demotion[] = [], scene = "vault") => ({
   scene,
@@ -45,4 +45,11 @@ it("K-1, G-10: who came upon whom, unseen", () => {
   );
   expect(told).toEqual(["Ada came upon Rat, whom they do not see, and stops before them."]);
   expect(bumpsIn([{ kind: "aware", creature: "unseenAwareness0", rows: [known] }], board, speakEnglish)).toEqual([]);
+});
+
+it("K-2: what a creature has come to know is news to its player, once, and not on another scene", () => {
+  const nothing = { ...source("known"), board: { ...source("known").board, sights: {} } };
+  expect(newlyKnown(seenIn(nothing), source("known"), speakEnglish)).toEqual(["Ada knows of Rat now."]);
+  expect(newlyKnown(seenIn(source("known")), source("obvious"), speakEnglish)).toEqual([]);
+  expect(newlyKnown(seenIn(nothing), source("known", [], "crypt"), speakEnglish)).toEqual([]);
 });

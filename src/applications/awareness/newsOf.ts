@@ -1,4 +1,7 @@
-/** What the Gamemaster is told of awareness: new suggestions, and lower levels that came by themselves (K-9). Pure. */
+/**
+ * What a seat is told of awareness. A player: what its creatures have come to know. The Gamemaster: new suggestions, and
+ * lower levels that came by themselves (K-9). Pure.
+ */
 import { pairKey, type AwarenessBoard, type Change, type Demotion, type Pair } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
@@ -9,6 +12,8 @@ export interface Seen {
   readonly due: ReadonlySet<string>;
   /** The pairs that are obvious. */
   readonly obvious: ReadonlySet<string>;
+  /** All pairs that this seat knows of. */
+  readonly pairs: ReadonlySet<string>;
 }
 
 interface Source {
@@ -22,7 +27,20 @@ export function seenIn({ scene, board, due }: Source): Seen {
   const obvious = pairsOf(board).filter(
     ({ observer, subject }) => board.sights[observer]?.[subject]?.level === "obvious",
   );
-  return { scene, due: new Set(due.map(pairKey)), obvious: new Set(obvious.map(pairKey)) };
+  return {
+    scene,
+    due: new Set(due.map(pairKey)),
+    obvious: new Set(obvious.map(pairKey)),
+    pairs: new Set(pairsOf(board).map(pairKey)),
+  };
+}
+
+/** A sentence for each thing that a creature of this seat has come to know, by a warning for instance (K-2). */
+export function newlyKnown(before: Seen, { scene, board }: Source, say: Say): readonly string[] {
+  if (before.scene !== scene) return [];
+  return pairsOf(board)
+    .filter((pair) => !before.pairs.has(pairKey(pair)))
+    .map((pair) => say("UNSEEN.Awareness.learned", namesOf(pair, board)));
 }
 
 /** A sentence for each suggestion that was not there before. None on another scene. */

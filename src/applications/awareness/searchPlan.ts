@@ -24,6 +24,8 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
   const cards = cardsOf(situation, creature, { session, first: () => false });
   const chosen = chosenIds(cards);
   const act = { kind: "search", creature: creature.id, cards: chosen } as const;
+  const mayNot = maySearch(situation, creature.id, chosen);
+  const asksAgain = mayNot?.code === "searchedAlready";
   return {
     title: say("UNSEEN.Awareness.searchOf", { name: creature.name }),
     icon: "fa-solid fa-magnifying-glass",
@@ -39,7 +41,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
       ...(handOf(situation, creature.id).cautious
         ? []
         : [say("UNSEEN.Awareness.notCautious", { name: creature.name })]),
-      ...foreignLine(situation, act, say),
+      ...beyondLine(situation, act, say),
     ],
     picking: { of: "targets", most: 1 },
     tileLabel: "",
@@ -49,13 +51,13 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
     marks: [],
     origin: [creature.place],
     act,
-    refusal: maySearch(situation, creature.id, chosen),
-    confirm: say("UNSEEN.Awareness.search"),
+    refusal: asksAgain ? null : mayNot,
+    confirm: say(`UNSEEN.Awareness.${asksAgain ? "searchAsk" : "search"}`),
   };
 }
 
-/** K-11: cards that belong to no awareness attempt need the Gamemaster's permission. */
-function foreignLine(situation: Situation, act: ActOf<"search">, say: Say): readonly string[] {
+/** What needs the Gamemaster's permission: cards that belong to no awareness attempt (K-11), and a further search (K-4). */
+function beyondLine(situation: Situation, act: ActOf<"search">, say: Say): readonly string[] {
   const beyond = beyondGrants(situation, act);
   return beyond ? [refusalText(beyond, say)] : [];
 }

@@ -1,35 +1,42 @@
-import { readLedger } from "../../desk/foundry/ledgerHere.ts";
-import type { AwarenessBoard } from "../../rules/index.ts";
+import { readLedger } from "../../desk/foundry/thisSeat.ts";
+import type { AwarenessBoard, Situation } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
 import { isBoardOpen } from "./boardPanel.ts";
-import { bumpsIn, loweredLevels, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
+import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
 
 let seen: Seen | null = null;
 
 /**
- * Tells the Gamemaster of new suggestions, unless the board shows them. If the house rule says so, it also tells of
+ * Tells a player what own creatures have come to know. Tells the Gamemaster of new suggestions, unless the board shows them. If the house rule says so, it also tells of
  * lower levels that nobody was asked about (K-9).
  */
 export function tellAwareness(): void {
   const situation = seatSituation();
-  if (!situation?.switches.danger || !isGamemaster()) return void (seen = null);
+  if (!situation?.switches.danger) return void (seen = null);
   const { board, due } = seatAwareness();
   const source = { scene: situation.scene.id, board, due };
   const before = seen;
   seen = seenIn(source);
   if (!before) return;
-  const { demotionsAsked, demotionsTold } = situation.switches;
+  const told = isGamemaster() ? toldGamemaster(before, source, situation.switches) : newlyKnown(before, source, say);
+  for (const text of told) ui.notifications.info(text);
+}
+
+type Source = Parameters<typeof seenIn>[0];
+
+function toldGamemaster(before: Seen, source: Source, switches: Situation["switches"]): readonly string[] {
+  const { board, due } = source;
+  const { demotionsAsked, demotionsTold } = switches;
   const asked = demotionsAsked ? due : due.filter(({ to }) => to === "unknown");
   const suggested = isBoardOpen() ? [] : newSuggestions(before, { ...source, due: asked }, say);
   const lowered = demotionsAsked || !demotionsTold || isByHand(source.scene) ? [] : loweredLevels(before, source, say);
-  const told = [
+  return [
     ...bumpsSince(source.scene, board),
     ...(suggested.length > 0 ? [say("UNSEEN.Awareness.newSuggestion", { text: suggested.join(" ") })] : []),
     ...lowered,
   ];
-  for (const text of told) ui.notifications.info(text);
 }
 
 /** The latest entry of the ledger that was told. */

@@ -56,6 +56,6 @@ function shown(view: PlanView, creature: Creature): AimShown {
     origin: [creature.place],
     act,
     refusal: mayWarn(situation, creature.id) ?? (act && objectionTo(situation, act)),
-    confirm: say("UNSEEN.Awareness.warn"),
+    confirm: subject ? say("UNSEEN.Awareness.warnAbout", { subject: subject.name }) : say("UNSEEN.Awareness.warn"),
   };
 }

@@ -73,7 +73,7 @@ describe("the list", () => {
     expect(panel(fresh).options.map(({ name }) => name)).toEqual([
       "Row 11, column 14: cost 1; heavy shroud",
       "Row 12, column 14: cost 3; dark",
-      "Row 10, column 14: cost 2; no shroud; lacks one of dim light, shroud, cover; one factor short",
+      "Row 10, column 14: cost 2; no shroud; one more is needed: shroud; one factor short",
       "Row 12, column 22: cost 8; out of reach: 8 of 6 movement; not possible",
     ]);
   });
@@ -109,8 +109,8 @@ describe("step, counter and buttons", () => {
   it("H-2: after it the further spots are counted, and Done needs none", () => {
     const chosen = stepHide(rolled, { kind: "pick", tile: dark.place }, map);
     expect(panel(chosen)).toMatchObject({
-      step: "Rolled 17. Choose the further hiding spots.",
-      counter: "1 of 3 further spots chosen",
+      step: "Result 17. Choose more hiding spots.",
+      counter: "More hiding spots chosen: 1 of 3",
       cancel: null,
       confirm: { label: "Done", disabled: false },
     });

@@ -106,7 +106,9 @@ describe("H-5: the further spots", () => {
   });
 
   it("go in one act for all of them, and the Hide is over with it", () => {
-    const sent = play(rolled, part("one"), pick(3), confirm);
+    const asked = play(rolled, part("one"), pick(3), confirm);
+    expect(asked.parts.map(({ phase, note }) => [phase, note])).toContainEqual(["further", "left"]);
+    const sent = play(asked, confirm);
     expect(actOfParts(sent)).toEqual({
       kind: "designateTogether",
       creature: "one",
@@ -152,7 +154,7 @@ describe("H-5: the further spots", () => {
       ],
       false,
     );
-    expect(actOfParts(play(again, confirm))).toMatchObject({ kind: "designateTogether" });
+    expect(actOfParts(play(again, confirm, confirm))).toMatchObject({ kind: "designateTogether" });
   });
 });
 

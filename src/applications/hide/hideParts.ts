@@ -137,7 +137,12 @@ export function othersChoices({
 
 function confirmed(hide: HideParts, maps: PartMaps): HideParts {
   const hiders = takingPart(hide).map(({ creature }) => creature);
-  return everyPart(hide, (part) => (hiders.includes(part.creature) ? stepped(part, { kind: "confirm" }, maps) : part));
+  const sent = everyPart(hide, (part) =>
+    hiders.includes(part.creature) ? stepped(part, { kind: "confirm" }, maps) : part,
+  );
+  // They go together, so all of them wait for the answer to the question of one.
+  const asks = sent.parts.some(({ phase, note }) => phase === "further" && note === "left");
+  return asks ? everyPart(hide, (part) => (part.phase === "further" ? { ...part, note: "left" } : part)) : sent;
 }
 
 /** Once some have rolled, no spots are chosen for the others. */

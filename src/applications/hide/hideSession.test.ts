@@ -125,9 +125,12 @@ describe("the further spots", () => {
     expect(play(rolled, pick(1, 1))).toMatchObject({ chosen: [], note: "notValid" });
   });
 
-  it("H-2: fewer are fine, none too", () => {
-    expect(play(rolled, confirm).phase).toBe("sending");
-    expect(play(rolled, pick(1, 2), confirm)).toMatchObject({ phase: "sending", chosen: [place(1, 2)] });
+  it("H-2: fewer are fine, none too, after one question", () => {
+    expect(play(rolled, confirm)).toMatchObject({ phase: "further", note: "left" });
+    expect(play(rolled, confirm, confirm).phase).toBe("sending");
+    expect(play(rolled, confirm, pick(1, 2), confirm)).toMatchObject({ phase: "further", note: "left" });
+    expect(play(rolled, pick(1, 2), confirm, confirm)).toMatchObject({ phase: "sending", chosen: [place(1, 2)] });
+    expect(play(rolled, pick(1, 2), pick(2, 2), confirm).phase).toBe("sending");
   });
 
   it("H-2: after the check nothing cancels; put aside it stays pending", () => {
@@ -136,7 +139,7 @@ describe("the further spots", () => {
   });
 
   it("a refused designation may be mended, a granted one is done", () => {
-    const sending = play(rolled, pick(1, 2), confirm);
+    const sending = play(rolled, pick(1, 2), confirm, confirm);
     expect(play(sending, { kind: "answer", answer: "refused" })).toMatchObject({
       phase: "further",
       chosen: [place(1, 2)],

@@ -39,7 +39,7 @@ export interface HideSession {
   /** The first spot after the roll. */
   readonly first: Place | null;
   /** Why the last pick changed nothing. */
-  readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | "noTurn" | null;
+  readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | "noTurn" | "left" | null;
   /** Whether this seat may choose against the rules. It is asked afterwards (H-1). */
   readonly overrules: boolean;
 }
@@ -91,7 +91,7 @@ export function stepHide(session: HideSession, input: HideInput, map: CandidateM
     case "turn":
       return turned(session, input, map);
     case "confirm":
-      return confirmed(session);
+      return confirmed(session, map);
     case "cancel":
       return cancelled(session);
     case "putAside":
@@ -166,11 +166,23 @@ function isRuledOut({ allowance, chosen }: HideSession, { verdict }: Candidate):
   return verdict !== "valid" || chosen.length > allowance;
 }
 
-function confirmed(session: HideSession): HideSession {
+/** Spots that could still be chosen are lost, so the session asks once. */
+function confirmed(session: HideSession, map: CandidateMap): HideSession {
   if (session.phase === "first" && session.chosen.length === 1) return { ...session, phase: "asking", note: null };
-  if (session.phase === "further") return { ...session, phase: "sending", note: null };
-  return session;
+  if (session.phase !== "further") return session;
+  return session.note !== "left" && hasMore(session, map)
+    ? { ...session, note: "left" }
+    : { ...session, phase: "sending", note: null };
 }
+
+const hasMore = (session: HideSession, map: CandidateMap): boolean =>
+  session.chosen.length < session.allowance &&
+  map.candidates.some(
+    (one) =>
+      one.verdict === "valid" &&
+      !session.chosen.some((place) => sameTile(place, one.place)) &&
+      mayPick(session, one, map),
+  );
 
 function cancelled(session: HideSession): HideSession {
   if (session.phase === "first") return { ...session, phase: "cancelled" };

@@ -8,7 +8,7 @@ import {
   type StoredSwitch,
   type SwitchKey,
 } from "../../houseRules.ts";
-import { houseRuleSections, submittedSwitches } from "./houseRuleRows.ts";
+import { houseRuleSections, presetRows, searched, submittedSwitches } from "./houseRuleRows.ts";
 
 const say = (key: string, data: Readonly<Record<string, string | number>> = {}): string =>
   [key, ...Object.entries(data).map(([name, value]) => `${name}=${value}`)].join(" ");
@@ -79,5 +79,24 @@ describe("a submitted page", () => {
     expect(submittedSwitches({ ...complete, [key]: value }, say)).toContain(
       `UNSEEN.HouseRules.outOfRange name=UNSEEN.Setting.${key}.name`,
     );
+  });
+});
+
+describe("finding a rule, and what a preset changes", () => {
+  it("a search hides what does not have all of its words, and keeps it in the form", () => {
+    const all = houseRuleSections(defaultOf, say);
+    const sections = searched(all, "setting.SIGHTCAP  hint");
+    const rows = sections.flatMap((one) => one.rows);
+    expect(rows.filter(({ hidden }) => !hidden).map(({ key }) => key)).toEqual(["sightCap"]);
+    expect(rows).toHaveLength(all.flatMap((one) => one.rows).length);
+    expect(sections.filter(({ hidden }) => !hidden)).toHaveLength(1);
+  });
+
+  it("each preset says rule by rule what it would change now", () => {
+    const changes = (valueOf: (key: SwitchKey) => StoredSwitch) =>
+      Object.fromEntries(presetRows(valueOf, say).map((one) => [one.preset, one.changes.length]));
+    expect(changes(defaultOf)).toEqual({ book: 0, quick: 6, strict: 3 });
+    const changed = (key: SwitchKey) => (key === "falls" ? true : defaultOf(key));
+    expect(changes(changed)).toEqual({ book: 1, quick: 7, strict: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
-import { presetOf, PRESETS, type Preset } from "./houseRulePresets.ts";
+import { presetOf, PRESETS, valuesOf, type Preset } from "./houseRulePresets.ts";
 import {
   defaultOf,
   HOUSE_RULE_GROUPS,
@@ -56,6 +56,8 @@ export interface PresetRow {
   readonly name: string;
   readonly hint: string;
   readonly chosen: boolean;
+  /** What choosing it would change now, rule by rule. */
+  readonly changes: readonly string[];
 }
 
 /** All presets, with the one that the values are. */
@@ -66,7 +68,38 @@ export function presetRows(valueOf: (key: SwitchKey) => StoredSwitch, say: Say):
     name: say(`UNSEEN.HouseRules.presetName.${preset}`),
     hint: say(`UNSEEN.HouseRules.presetHint.${preset}`),
     chosen: preset === chosen,
+    changes: [...valuesOf(preset)]
+      .filter(([key, value]) => valueOf(key) !== value)
+      .map(([key, value]) => changeText(key, { from: valueOf(key), to: value }, say)),
   }));
+}
+
+function changeText(
+  key: SwitchKey,
+  { from, to }: { readonly from: StoredSwitch; readonly to: StoredSwitch },
+  say: Say,
+): string {
+  const [before, after] = [from, to].map((value) => words(houseRule(key), value, say));
+  return say("UNSEEN.HouseRules.change", { name: say(`UNSEEN.Setting.${key}.name`), from: before!, to: after! });
+}
+
+/** A section of a page that is searched. What is not meant is hidden and stays in the form. */
+export interface SearchedSection extends Omit<HouseRuleSection, "rows"> {
+  readonly hidden: boolean;
+  readonly rows: readonly (HouseRuleRow & { readonly hidden: boolean })[];
+}
+
+/** Hides the rules whose name, text and number do not have all of these words. */
+export function searched(sections: readonly HouseRuleSection[], query: string): readonly SearchedSection[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMeant = ({ name, hint, rule }: HouseRuleRow): boolean => {
+    const text = `${name} ${hint} ${rule}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  return sections.map((section) => {
+    const rows = section.rows.map((row) => ({ ...row, hidden: !isMeant(row) }));
+    return { ...section, rows, hidden: rows.every(({ hidden }) => hidden) };
+  });
 }
 
 /**

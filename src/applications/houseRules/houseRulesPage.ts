@@ -4,7 +4,7 @@ import { defaultOf, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../..
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { PRESETS, valuesOf } from "./houseRulePresets.ts";
-import { houseRuleSections, presetRows, submittedSwitches } from "./houseRuleRows.ts";
+import { houseRuleSections, presetRows, searched, submittedSwitches } from "./houseRuleRows.ts";
 import { printHandout } from "./printHandout.ts";
 import { printRule } from "../rulebook/printRule.ts";
 
@@ -37,6 +37,7 @@ export class HouseRulesPage extends UnseenPanel {
 
   /** Changes on the page that are not saved. They stay while the page follows what others save. */
   readonly #draft = new Map<SwitchKey, StoredSwitch>();
+  #query = "";
   readonly #onElsewhere = (): void => void this.render();
 
   override get rule(): string {
@@ -46,18 +47,27 @@ export class HouseRulesPage extends UnseenPanel {
   override shape(): object {
     const editable = game.user.isGM;
     const valueOf = (key: SwitchKey) => this.#shown(key);
-    return { sections: houseRuleSections(valueOf, say), presets: presetRows(valueOf, say), editable };
+    const sections = searched(houseRuleSections(valueOf, say), this.#query);
+    const nothing = sections.every(({ hidden }) => hidden) ? say("UNSEEN.HouseRules.nothing") : "";
+    return { sections, nothing, query: this.#query, presets: presetRows(valueOf, say), editable };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => this.#keep(target as HTMLInputElement));
+    this.element.addEventListener("input", ({ target }) => this.#search(target as HTMLInputElement));
     Hooks.on(HOOKS.houseRules as never, this.#onElsewhere as never);
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     Hooks.off(HOOKS.houseRules as never, this.#onElsewhere as never);
+  }
+
+  #search({ dataset, value }: HTMLInputElement): void {
+    if (!("search" in dataset)) return;
+    this.#query = value;
+    void this.render({ parts: ["rules"] });
   }
 
   #shown(key: SwitchKey): StoredSwitch {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Creature, Refusal } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
-import { creatureButtons, markerButtons, nextMark, type CreatureHud } from "./hudButtons.ts";
+import { creatureButtons, inPlaces, markerButtons, nextMark, type CreatureHud, ICONS } from "./hudButtons.ts";
 
 const noMinor: Refusal = { code: "noMinor", data: { name: "Mirela" } };
 
@@ -91,7 +91,7 @@ describe("a creature's buttons", () => {
         },
       },
     });
-    expect(buttons({ creature, mayHide: noMinor })[0]).toMatchObject({ label: "Choose further spots", reason: "" });
+    expect(buttons({ creature, mayHide: noMinor })[0]).toMatchObject({ label: "Choose more spots", reason: "" });
   });
 
   it("shows whether the creature is hidden", () => {
@@ -267,5 +267,33 @@ describe("K-2, K-4, K-9: awareness, cards and warnings", () => {
       [true, null],
       [false, true],
     ]);
+  });
+});
+
+describe("the places of the buttons", () => {
+  const PLACES = ["hide", "scan", "track", "attack", "special", "grapple", "boon"];
+  const placed = (given: Partial<CreatureHud>) => inPlaces(buttons(given), { name: "Mirela" }, speakEnglish);
+  const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
+
+  it.each<[string, Partial<CreatureHud>]>([
+    ["of somebody with nothing special", {}],
+    ["in a fight, to be tracked, with danger", { mayDash: null, mayTrack: [{ hider: "tobias", refusal: null }] }],
+    ["of a hider whom a Gamemaster moves", { moves: true, creature: someCreature("mirela", { hiding: { spots } }) }],
+  ])("are the same, eight at most with More: %s", (_name, given) => {
+    const { first, more } = placed(given);
+    expect(first.map(({ action }) => action)).toEqual(PLACES);
+    expect(more.some(({ action }) => PLACES.includes(action))).toBe(false);
+  });
+
+  it("an act that a creature lacks keeps its place and says why", () => {
+    expect(placed({}).first.find(({ action }) => action === "special")).toMatchObject({
+      barred: true,
+      reason: "Mirela has no special attack. Add one on the sheet.",
+    });
+  });
+
+  it("no two acts look alike, but for the same act on a spot", () => {
+    const icons = Object.entries(ICONS).filter(([action]) => !action.endsWith("Spot"));
+    expect(new Set(icons.map(([, icon]) => icon)).size).toBe(icons.length);
   });
 });

@@ -1,7 +1,44 @@
 import type { Creature, CreatureId, DiscoveryPreview, Refusal, Side } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../words/say.ts";
-import { ICONS, type HudAction } from "./hudIcons.ts";
+
+/** The icon of each action of the token HUD. */
+export const ICONS = {
+  hide: "fa-solid fa-user-ninja",
+  scan: "fa-solid fa-eye",
+  dash: "fa-solid fa-person-running",
+  turn: "fa-solid fa-rotate",
+  know: "fa-solid fa-book-open",
+  track: "fa-solid fa-shoe-prints",
+  yields: "fa-solid fa-door-open",
+  side: "fa-solid fa-flag",
+  still: "fa-solid fa-pause",
+  emerge: "fa-solid fa-person-walking-arrow-right",
+  scanSpot: "fa-solid fa-eye",
+  attackSpot: "fa-solid fa-burst",
+  boonSpot: "fa-solid fa-gift",
+  grappleSpot: "fa-solid fa-hand-fist",
+  attack: "fa-solid fa-burst",
+  special: "fa-solid fa-wand-magic-sparkles",
+  boon: "fa-solid fa-gift",
+  interact: "fa-solid fa-hand-pointer",
+  grapple: "fa-solid fa-hand-fist",
+  treat: "fa-solid fa-kit-medical",
+  force: "fa-solid fa-up-down-left-right",
+  discover: "fa-solid fa-location-crosshairs",
+  judgeAgain: "fa-solid fa-gavel",
+  push: "fa-solid fa-angles-right",
+  teleport: "fa-solid fa-arrows-to-dot",
+  search: "fa-solid fa-magnifying-glass",
+  flip: "fa-solid fa-clone",
+  warn: "fa-solid fa-bullhorn",
+  cautious: "fa-solid fa-shield-halved",
+  endConcentration: "fa-solid fa-brain",
+  endEffect: "fa-solid fa-hourglass-end",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** What a button of the token HUD does. */
+export type HudAction = keyof typeof ICONS;
 
 export interface HudButton {
   readonly action: HudAction;
@@ -88,15 +125,9 @@ export interface MarkerHud {
  */
 export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
   const { creature, overrules } = hud;
-  const waits = creature.hiding.pending !== null;
   const hidden = creature.hiding.spots.length > 0;
-  const hide = button("hide", { say, overrules, refusal: waits ? null : hud.mayHide });
   const buttons = [
-    {
-      ...hide,
-      pressed: hidden,
-      ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
-    },
+    hideButton(hud, say),
     button("scan", { say, overrules, refusal: hud.mayScan }),
     ...(hud.mayTurn === undefined
       ? []
@@ -115,6 +146,56 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+}
+
+/** A hider adds spots. A Hide that waits for its spots goes on. */
+function hideButton({ creature: { hiding }, mayHide, overrules }: CreatureHud, say: Say): HudButton {
+  const [waits, hidden] = [hiding.pending !== null, hiding.spots.length > 0];
+  const hide = { ...button("hide", { say, overrules, refusal: waits ? null : mayHide }), pressed: hidden };
+  if (waits) return { ...hide, ...named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) };
+  return hidden && hide.reason === "" ? { ...hide, ...named(hide.label, say("UNSEEN.Hud.hideAgainHint")) } : hide;
+}
+
+/** The buttons of a HUD: a few in fixed places, and the others behind *More*. */
+export interface HudPlaces {
+  readonly first: readonly HudButton[];
+  readonly more: readonly HudButton[];
+}
+
+/** What stands on the HUD of every own creature, always in this order. */
+const FIRST: readonly HudAction[] = ["hide", "scan", "track", "attack", "special", "grapple", "boon"];
+/** The same of a marker. An attack on an ally is no first choice. */
+const FIRST_ON_MARKER: readonly HudAction[] = [
+  "emerge",
+  "scanSpot",
+  "attackSpot",
+  "boonSpot",
+  "grappleSpot",
+  "know",
+  "discover",
+];
+
+/**
+ * Puts the buttons of an own creature into their places. An act that it cannot have now keeps its place and says why.
+ * One button more than fit needs no *More*.
+ */
+export function inPlaces(buttons: readonly HudButton[], { name }: Pick<Creature, "name">, say: Say): HudPlaces {
+  const first = FIRST.map((action) => buttons.find((one) => one.action === action) ?? absent(action, name, say));
+  return { first, more: buttons.filter(({ action }) => !FIRST.includes(action)) };
+}
+
+/** The same for a marker, whose places depend on who looks. */
+export function inPlacesOnMarker(buttons: readonly HudButton[], isAlly: boolean): HudPlaces {
+  if (buttons.length <= FIRST_ON_MARKER.length + 1) return { first: buttons, more: [] };
+  const isFirst = ({ action }: HudButton): boolean =>
+    FIRST_ON_MARKER.includes(action) && !(isAlly && action === "attackSpot");
+  return { first: buttons.filter(isFirst), more: buttons.filter((one) => !isFirst(one)) };
+}
+
+function absent(action: HudAction, name: string, say: Say): HudButton {
+  const label = say(`UNSEEN.Hud.${action}`);
+  const reason = say(`UNSEEN.Hud.absent.${action}`, { name });
+  return { action, icon: ICONS[action], reason, barred: true, pressed: null, ...named(label, reason) };
 }
 
 /** K-2, K-4, K-9: searching, flipping cards, warning, and care. */

@@ -4,18 +4,22 @@ import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
   explainDiscovery,
+  handOf,
   inForce,
   isStill,
   keeperOf,
   lyingNow,
   mayAttack,
   mayDash,
+  mayFlip,
   mayHide,
   mayLearn,
   mayLocate,
   mayScan,
+  maySearch,
   mayTrack,
   mayTurn,
+  mayWarn,
   placesToTurn,
   scanTargets,
   teleportsOf,
@@ -28,9 +32,26 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
-import { dangerHud } from "./dangerHud.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
-import { creatureButtons, knowButton, markerButtons, type HudButton } from "./hudButtons.ts";
+import {
+  creatureButtons,
+  inPlaces,
+  inPlacesOnMarker,
+  knowButton,
+  markerButtons,
+  type DangerHud,
+  type HudButton,
+  type HudPlaces,
+} from "./hudButtons.ts";
+
+/** The buttons of a token's or a marker's HUD, in their places. */
+export function placesOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): HudPlaces {
+  const buttons = buttonsOn(token, marker);
+  const creature = seatSituation()?.creatures.find(({ id }) => id === (marker?.hider ?? token.id));
+  if (!creature) return { first: buttons, more: [] };
+  if (marker) return inPlacesOnMarker(buttons, actingCreature(seatSituation()!)?.side === creature.side);
+  return isOwned(creature.id) ? inPlaces(buttons, creature, say) : { first: buttons, more: [] };
+}
 
 /** The buttons of the acts that the token or marker has. */
 export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): readonly HudButton[] {
@@ -122,4 +143,20 @@ function scannerOf(
   const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
   if (target === undefined) return null;
   return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
+}
+
+/** What danger and awareness allow a creature. Nothing while they do not count (K-1). */
+function dangerHud(situation: Situation, id: CreatureId): { readonly danger: DangerHud } | null {
+  if (!situation.switches.danger) return null;
+  const { cautious } = handOf(situation, id);
+  const search = maySearch(situation, id);
+  return {
+    danger: {
+      // The panel asks the Gamemaster for a further search (K-4).
+      maySearch: search?.code === "searchedAlready" ? null : search,
+      mayFlip: mayFlip(situation, id),
+      mayWarn: mayWarn(situation, id),
+      cautious,
+    },
+  };
 }

@@ -44,31 +44,39 @@ describe("controls around a token, with the strip of its turn", () => {
 
   const PLAYERS = { left: 200, top: 120, width: 200, height: 100 };
 
-  /** What the HUD is moved by, and where its strip is put, in a window of 1000 pixels. */
-  function shown(icon: number, strip: number, players: object | null = null): readonly [string, string] {
-    const element = (left: number, width: number) => ({
+  /** What a column and the strip are moved by, and whether names are shown, in a window of 1000 pixels. */
+  function shown(icon: number, strip: number, players: object | null = null): readonly unknown[] {
+    const element = (left: number, width: number, parts: readonly object[] = []) => ({
       style: { translate: "", left: "" },
       offsetWidth: width,
       getBoundingClientRect: () => ({ left, top: 100, width, height: 40 }),
+      querySelectorAll: () => parts,
     });
-    const [control, below] = [element(icon, 40), element(strip, 300)];
-    const hud = { ...element(icon, 40), querySelectorAll: () => [control] };
+    const column = element(icon, 40, [element(icon, 40)]);
+    const below = element(strip, 300);
+    const classes = new Set<string>();
+    const hud = {
+      ...element(icon, 40),
+      classList: { add: (one: string) => classes.add(one), remove: (one: string) => classes.delete(one) },
+      querySelectorAll: (selector: string) => (selector === ":scope > .col" ? [column] : [element(icon, 40)]),
+    };
     const list = players && { getBoundingClientRect: () => players };
     vi.stubGlobal("document", { getElementById: (id: string) => (id === "players" ? list : null) });
     vi.stubGlobal("window", { innerWidth: 1000, innerHeight: 640 });
     keepInWindow(hud as unknown as HTMLElement, below as unknown as HTMLElement);
-    return [hud.style.translate, below.style.left];
+    return [column.style.translate, below.style.left, classes.size === 0];
   }
 
   it.each([
-    ["stay where they are when all fits", 500, 350, "", ""],
-    ["stay around the token when only the strip sticks out", 820, 750, "", "calc(50% + -56px)"],
-    ["move into the window, the strip by itself", 980, 830, "-26px 0px", "calc(50% + -136px)"],
-  ])("%s", (_name, icon, strip, moved, left) => {
-    expect(shown(icon, strip)).toEqual([moved, left]);
+    ["stay where they are when all fits", 500, 350, "", "", true],
+    ["stay around the token when only the strip sticks out", 820, 750, "", "calc(50% + -56px)", true],
+    ["move into the window, each by itself", 980, 830, "-26px 0px", "calc(50% + -136px)", true],
+    ["lose the names where these stick out", -10, 350, "16px 0px", "", false],
+  ])("%s", (_name, icon, strip, moved, left, hasNames) => {
+    expect(shown(icon, strip)).toEqual([moved, left, hasNames]);
   });
 
   it("stay around the token when only the strip lies over the list of players", () => {
-    expect(shown(500, 350, PLAYERS)).toEqual(["", "calc(50% + 56px)"]);
+    expect(shown(500, 350, PLAYERS)).toEqual(["", "calc(50% + 56px)", true]);
   });
 });

@@ -8,42 +8,46 @@ const OBSTACLES = ["scene-navigation", "players"];
 const MARGIN = 6;
 
 /**
- * Moves the HUD by as much as its controls stick out of the window, and off the host's lists. What is too large for
- * the window shows its upper left. The strip below the controls moves to the side alone, so that they stay around the
- * token.
+ * Moves each column of the HUD by as much as its controls stick out of the window, and off the host's lists. The
+ * columns move apart from each other, so that the HUD stays on its token. Where names beside icons have no room, they
+ * go. The strip below the controls moves to the side alone.
  */
 export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void {
-  hud.style.translate = "";
   const scale = scaleOf(hud);
   const area = freeArea();
   const obstacles = OBSTACLES.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []);
-  let aside = 0;
-  const moveStrip = (across: number): void => {
-    if (!strip || across === 0) return;
-    aside += across / scale;
-    strip.style.left = `calc(50% + ${aside}px)`;
-  };
-  if (strip) {
-    strip.style.left = "";
-    const { left, width } = strip.getBoundingClientRect();
-    moveStrip(shiftInto([left, width], [area.left, area.width]));
+  const columns = [...hud.querySelectorAll<HTMLElement>(":scope > .col")];
+  for (const column of columns) column.style.translate = "";
+  hud.classList.remove(NAMELESS);
+  if (partsOf(hud).some(({ left }) => left < area.left + MARGIN)) hud.classList.add(NAMELESS);
+  for (const column of columns) {
+    const parts = partsOf(column);
+    const around = boxAround(parts);
+    if (around === null) continue;
+    const fit = {
+      across: shiftInto([around.left, around.width], [area.left, area.width]),
+      down: shiftInto([around.top, around.height], [area.top, area.height]),
+    };
+    const fitting = parts.map((part) => moved(part, fit));
+    const off = shiftOff(fitting, obstacles, { area });
+    const [across, down] = [fit.across + off.across, fit.down + off.down];
+    if (across !== 0 || down !== 0) column.style.translate = `${across / scale}px ${down / scale}px`;
   }
-  const around = boxAround(partsOf(hud));
-  if (around === null) return;
-  const fit = {
-    across: shiftInto([around.left, around.width], [area.left, area.width]),
-    down: shiftInto([around.top, around.height], [area.top, area.height]),
-  };
-  const shiftOffAll = (parts: readonly Box[], ways?: "aside"): Shift =>
-    shiftOff(
-      parts.map((part) => moved(part, fit)),
-      obstacles,
-      { area, ways },
-    );
-  if (strip) moveStrip(shiftOffAll([strip.getBoundingClientRect()], "aside").across);
-  const off = shiftOffAll(partsOf(hud));
-  const [across, down] = [fit.across + off.across, fit.down + off.down];
-  if (across !== 0 || down !== 0) hud.style.translate = `${across / scale}px ${down / scale}px`;
+  if (strip) keepStrip(strip, { area, obstacles, scale });
+}
+
+/** The class of a HUD whose icons have no names beside them. */
+const NAMELESS = "unseen-nameless";
+
+function keepStrip(
+  strip: HTMLElement,
+  { area, obstacles, scale }: { readonly area: Box; readonly obstacles: readonly Box[]; readonly scale: number },
+): void {
+  strip.style.left = "";
+  const box = strip.getBoundingClientRect();
+  const into = shiftInto([box.left, box.width], [area.left, area.width]);
+  const { across } = shiftOff([moved(box, { across: into, down: 0 })], obstacles, { area, ways: "aside" });
+  if (into + across !== 0) strip.style.left = `calc(50% + ${(into + across) / scale}px)`;
 }
 
 interface Shift {
@@ -111,7 +115,10 @@ export function shiftInto([at, length]: readonly [number, number], [from, room]:
   return Math.max(least, Math.min(at, most)) - at;
 }
 
-function partsOf(hud: HTMLElement): readonly Box[] {
-  const parts = [...hud.querySelectorAll<HTMLElement>(":scope > *, .control-icon, .palette.active, .unseen-hud-turn")];
+/** Names count where they are shown: the part of a control that reaches furthest to the side. */
+function partsOf(within: HTMLElement): readonly Box[] {
+  const parts = [
+    ...within.querySelectorAll<HTMLElement>(".control-icon, .control-icon > span, .attribute, .palette.active"),
+  ];
   return parts.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
 }

@@ -10,10 +10,9 @@ import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses, showOwnHiding } from "./explainStatuses.ts";
 import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
-import type { HudButton } from "./hudButtons.ts";
-import type { HudAction } from "./hudIcons.ts";
-import { actOnCreature, actOnMarker } from "./buttonActions.ts";
-import { buttonsOn } from "./hudContext.ts";
+import type { HudAction, HudButton } from "./hudButtons.ts";
+import { actOnCreature, actOnMarker } from "./hudActions.ts";
+import { placesOn } from "./hudContext.ts";
 
 /**
  * The token HUD with the acts of Unseen. On markers and on other people's creatures it shows only those acts,
@@ -21,15 +20,17 @@ import { buttonsOn } from "./hudContext.ts";
  */
 export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   static override DEFAULT_OPTIONS = {
-    actions: { unseen: UnseenTokenHUD.#onButton },
+    actions: { unseen: UnseenTokenHUD.#onButton, unseenMore: UnseenTokenHUD.#onMore },
   };
 
   /** Our buttons as they were drawn last, and their token. */
-  #drawn: { readonly token: string | null; readonly buttons: readonly HTMLButtonElement[] } = {
+  #drawn: { readonly token: string | null; readonly buttons: readonly HTMLElement[] } = {
     token: null,
     buttons: [],
   };
   readonly #pressing = new Pressing();
+  /** The token for which the buttons behind *More* are shown. */
+  #more: string | null = null;
 
   override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
@@ -66,8 +67,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
     // All at once, so that no button moves away from a pointer that has just reached it.
-    const buttons = buttonsOn(asked, marker);
-    this.#drawn = { token: asked.id, buttons: buttons.map((button) => this.#element(button)) };
+    const { first, more } = placesOn(asked, marker);
+    const buttons = [...first.map((button) => this.#element(button)), ...this.#moreOf(more)];
+    this.#drawn = { token: asked.id, buttons };
     keepFocus(this.element, () => this.#put(this.element));
     this.#drawTurn(turn);
   }
@@ -107,7 +109,31 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     for (const part of parts) part.remove();
   }
 
-  #element(shown: HudButton): HTMLButtonElement {
+  /** The button *More*, and what is behind it. Nothing for no more buttons. */
+  #moreOf(more: readonly HudButton[]): readonly HTMLElement[] {
+    if (more.length === 0) return [];
+    const isOpen = this.#more === this.#token()?.id;
+    const label = say("UNSEEN.Hud.more");
+    const button = this.#element({
+      action: "more",
+      icon: "fa-solid fa-ellipsis",
+      label,
+      tooltip: label,
+      reason: "",
+      barred: false,
+      pressed: null,
+    });
+    button.dataset["action"] = "unseenMore";
+    button.ariaExpanded = String(isOpen);
+    const list = this.element.ownerDocument.createElement("div");
+    list.className = "unseen unseen-hud-more";
+    list.dataset["unseen"] = "list";
+    list.hidden = !isOpen;
+    list.append(...more.map((one) => this.#element(one)));
+    return [button, list];
+  }
+
+  #element(shown: Omit<HudButton, "action"> & { readonly action: HudAction | "more" }): HTMLButtonElement {
     const { ownerDocument } = this.element;
     const button = ownerDocument.createElement("button");
     button.type = "button";
@@ -122,8 +148,19 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const icon = ownerDocument.createElement("i");
     icon.className = shown.icon;
     icon.ariaHidden = "true";
-    button.append(icon);
+    const name = ownerDocument.createElement("span");
+    name.ariaHidden = "true";
+    name.textContent = shown.label;
+    button.append(icon, name);
     return button;
+  }
+
+  static #onMore(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {
+    const isOpen = target.ariaExpanded !== "true";
+    this.#more = isOpen ? (this.#token()?.id ?? null) : null;
+    target.ariaExpanded = String(isOpen);
+    for (const list of this.element.querySelectorAll<HTMLElement>(".unseen-hud-more")) list.hidden = !isOpen;
+    keepInWindow(this.element, this.element.querySelector<HTMLElement>(".unseen-hud-turn"));
   }
 
   static #onButton(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {
@@ -142,7 +179,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
 }
 
 /** The tooltip, with the button's key if there is one. */
-function withKey({ action, tooltip }: HudButton): string {
-  const key = keyOf(action);
+function withKey({ action, tooltip }: { readonly action: HudAction | "more"; readonly tooltip: string }): string {
+  const key = action === "more" ? null : keyOf(action);
   return key === null ? tooltip : say("UNSEEN.Hud.withKey", { tooltip, key });
 }

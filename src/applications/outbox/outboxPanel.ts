@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { waitingAsks, withdraw } from "../../desk/foundry/outboxHere.ts";
+import { waitingAsks, whyWaiting, withdraw } from "../../desk/foundry/thisSeat.ts";
 import type { AskRequest } from "../../desk/protocol/messages.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { say } from "../../words/sayHere.ts";
@@ -35,7 +35,7 @@ export class OutboxPanel extends UnseenPanel {
   }
 
   override shape(): object {
-    return { rows: outboxRows(waitingAsks(), nameOf, say) };
+    return { why: whyWaiting(), rows: outboxRows(waitingAsks(), nameOf, say) };
   }
 
   override _onClose(options: object): void {

@@ -23,5 +23,33 @@ export function frameView(places: readonly Place[], room: Box): void {
   const { zoom, shift } = framing(seen, room, page);
   if (zoom === 1 && shift.x === 0 && shift.y === 0) return;
   const { x, y } = layer.toLocal({ x: page.width / 2 - shift.x / zoom, y: page.height / 2 - shift.y / zoom });
+  const before = viewNow();
+  if (moved === null || !isSame(moved.last, before)) moved = { first: before, last: before };
   canvas.pan({ x, y, scale: stage!.scale.x * zoom });
+  moved = { ...moved, last: viewNow() };
 }
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The view before a choice on the map moved it, and the one that it moved to. Null where it was not moved. */
+let moved: { readonly first: View; readonly last: View } | null = null;
+
+/** After a choice on the map: the view comes back, unless somebody has moved it meanwhile. */
+export function giveViewBack(): void {
+  const back = moved;
+  moved = null;
+  if (back && canvas?.ready && isSame(back.last, viewNow())) canvas.pan({ ...back.first });
+}
+
+function viewNow(): View {
+  const { pivot, scale } = canvas!.stage!;
+  return { x: pivot.x, y: pivot.y, scale: scale.x };
+}
+
+/** Half a pixel and a thousandth: a host rounds what it is given. */
+const isSame = (one: View, other: View): boolean =>
+  Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5 && Math.abs(one.scale - other.scale) < 1e-3;

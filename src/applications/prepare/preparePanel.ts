@@ -60,7 +60,7 @@ export class PreparePanel extends UnseenPanel {
     id: "unseen-prepare",
     classes: ["unseen", "unseen-prepare"],
     window: { title: "UNSEEN.Prepare.title", icon: "fa-solid fa-binoculars", resizable: true },
-    position: { width: 400, height: 560 },
+    position: { width: 400, height: "auto" },
     actions: { judgeAgain: PreparePanel.#onJudgeAgain } satisfies Record<string, PanelAction<PreparePanel>>,
   };
 
@@ -75,6 +75,8 @@ export class PreparePanel extends UnseenPanel {
   #regions: readonly PreparedRegion[] = [];
   #wallEnds: readonly { readonly x: number; readonly y: number }[] = [];
   #inView = "";
+  /** Whether the list of tiles is open, which says in words what the map shows. */
+  #isListed = false;
   #stopPanning: () => void = () => undefined;
 
   override get rule(): string {
@@ -82,7 +84,7 @@ export class PreparePanel extends UnseenPanel {
   }
 
   override shape(): object {
-    return { ...NOTHING, eyes: null, aspect: this.#aspect };
+    return { ...NOTHING, eyes: null, aspect: this.#aspect, isListed: this.#isListed };
   }
 
   override async shaped(): Promise<object> {
@@ -98,7 +100,7 @@ export class PreparePanel extends UnseenPanel {
     this.#regions = isAll ? preparedRegions(scene, sceneTiles(situation, level), say) : [];
     this.#wallEnds = nearlyMeetingEnds(scene);
     const warnings = sceneWarnings(situation, await heroMaps(situation));
-    return prepareContext(
+    const context = prepareContext(
       {
         grid: scene.grid,
         wallEnds: this.#wallEnds,
@@ -112,11 +114,16 @@ export class PreparePanel extends UnseenPanel {
       },
       say,
     );
+    return { ...context, isListed: this.#isListed };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => void this.#changed(target));
+    const toggled = ({ target }: Event): void => {
+      if (target instanceof HTMLDetailsElement) this.#isListed = target.open;
+    };
+    this.element.addEventListener("toggle", toggled, true);
     this.element.querySelector<HTMLElement>("select")?.focus();
     const panned = foundry.utils.debounce(() => this.#panned(), SETTLED);
     const hook = Hooks.on("canvasPan", panned);

@@ -108,7 +108,9 @@ describe("the spots of the scan panel", () => {
 
   it("H-25: an earned Scan is said to be free, and which it is in a row", () => {
     const scanner = someCreature("guard", { hiding: { freeScan: { fight: null, round: 0, turn: 0 } } });
-    expect(scanPanelContext(scan({ scanner, chain: 2 }), speakEnglish).free).toMatch(/^Scan 2 in a row, free/);
+    expect(scanPanelContext(scan({ scanner, chain: 2 }), speakEnglish).free).toMatch(
+      /^This Scan is free.* number 2 in a row/,
+    );
     expect(scanPanelContext(scan({ chain: 2 }), speakEnglish).free).toBe("");
     const later = someCreature("guard", { hiding: { freeScan: { fight: "f", round: 1, turn: 0 } } });
     expect(scanPanelContext(scan({ scanner: later }), speakEnglish).free).toBe("");
@@ -217,7 +219,9 @@ describe("H-25: where nobody hides any more, the panel says so and offers what e
 
   it("a Scan that the last check earned is still free", () => {
     const earned = { ...guard, hiding: { ...guard.hiding, freeScan: { fight: null, round: 0, turn: 0 } } };
-    expect(noneOf({ scanner: earned }).free).toBe("Scan 2 in a row, free: the last check earned it.");
+    expect(noneOf({ scanner: earned }).free).toBe(
+      "This Scan is free, because the last check succeeded. It is number 2 in a row.",
+    );
     expect(noneOf({}).free).toBe("");
   });
 

@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { frameView } from "../overlay/frameView.ts";
+import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
@@ -147,6 +147,7 @@ export class ScanPanel extends UnseenPanel {
   override _onClose(options: object): void {
     super._onClose(options);
     unseenLayer()?.clear(this.#handlers);
+    giveViewBack();
     if (open === this) open = null;
   }
 

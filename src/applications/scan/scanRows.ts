@@ -36,6 +36,8 @@ export interface ScanRow {
   readonly known: string;
   /** The objection to it. Empty for none. */
   readonly reason: string;
+  /** Whether the rules refuse it, also where this seat may overrule that. */
+  readonly refused: boolean;
   /** Whether it cannot be done: this seat may not overrule the objection. */
   readonly barred: boolean;
   /** The whole row in one sentence, as the button's name. */
@@ -188,6 +190,7 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
     why: preview ? checkWhy(preview, say) : "",
     mode: preview?.mode ?? "plain",
     reason,
+    refused: bar !== null,
     barred: bar !== null && !(scan.overrules && bar.mayOverrule === true),
     name: `${drawn.title}: ${parts.filter(Boolean).join("; ")}`,
   };

@@ -1,75 +1,106 @@
-/** Adds an item from a pack without dragging it, for those who use the keyboard. */
+/** Adds items from packs without dragging them: a list with pictures, what each does, and a search. */
 import { say } from "../../words/sayHere.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { packsIn, type SpokenPack } from "./packsIn.ts";
 
-/** An item in the index of a pack. */
-interface Entry {
+/** An item of a pack. */
+interface Packed {
   readonly uuid: string;
   readonly name: string;
   readonly type: string;
+  readonly img: string | null;
+  readonly system: { readonly text?: string };
 }
 
 interface Pack extends SpokenPack {
-  readonly index: Iterable<Entry>;
+  getDocuments(): Promise<readonly Packed[]>;
 }
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 export const PACK_ACTIONS = { addFromPack } satisfies Record<string, Act>;
 
-/** Asks which item of the packs that this user may see and read, and adds a copy of it. */
+/** Asks which items of the packs that this user may see and read, and adds copies of them. */
 async function addFromPack(this: CreatureSheetLike): Promise<void> {
-  const entries = packedItems();
   if (!this.isEditable) return;
-  if (entries.length === 0) return void ui.notifications.warn(say("UNSEEN.FromPack.none"));
-  const uuid = await askWhich(entries);
-  const item = uuid === null ? null : ((await fromUuid(uuid as never)) as Item.Implementation | null);
-  if (item) await this.document.createEmbeddedDocuments("Item", [game.items.fromCompendium(item as never) as never]);
+  const items = await packedItems();
+  if (items.length === 0) return void ui.notifications.warn(say("UNSEEN.FromPack.none"));
+  const chosen = await askWhich(items);
+  const data = items
+    .filter(({ uuid }) => chosen.includes(uuid))
+    .map((item) => game.items.fromCompendium(item as never) as never);
+  if (data.length > 0) await this.document.createEmbeddedDocuments("Item", data);
 }
 
 /** What creatures may carry, from the packs in this client's language, by type and name. */
-function packedItems(): readonly Entry[] {
+async function packedItems(): Promise<readonly Packed[]> {
   const packs = game.packs.contents.filter((pack) => pack.documentName === "Item" && pack.visible);
-  const entries = packsIn(packs as unknown as readonly Pack[], game.i18n.lang).flatMap(({ index }) => [...index]);
-  return entries
+  const spoken = packsIn(packs as unknown as readonly Pack[], game.i18n.lang);
+  const items = (await Promise.all(spoken.map((pack) => pack.getDocuments()))).flat();
+  return items
     .filter(({ type }) => rank(type) >= 0)
     .toSorted((one, other) => rank(one.type) - rank(other.type) || one.name.localeCompare(other.name));
 }
 
 const rank = (type: string): number => CARRIED_TYPES.findIndex((one) => one === type);
 
-async function askWhich(entries: readonly Entry[]): Promise<string | null> {
+/** The ids of those that were ticked. None where the window was closed. */
+async function askWhich(items: readonly Packed[]): Promise<readonly string[]> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    classes: ["unseen-question"],
+    classes: ["unseen-question", "unseen-packs"],
     window: { title: "UNSEEN.FromPack.title", icon: "fa-solid fa-box-open" },
-    content: listOf(entries),
+    position: { width: 520 },
+    content: listOf(items),
     buttons: [
       {
         action: "add",
         label: "UNSEEN.FromPack.add",
         default: true,
-        callback: (_event, { form }) => form?.querySelector("select")?.value ?? "",
+        callback: (_event, { form }) =>
+          [...(form?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(({ value }) => value),
       },
     ],
     rejectClose: false,
+    render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
+      const { element } = dialog;
+      element.querySelector("[type=search]")?.addEventListener("input", ({ target }) => {
+        search(element, (target as HTMLInputElement).value);
+      });
+    },
   });
-  return entries.find(({ uuid }) => uuid === answer)?.uuid ?? null;
+  return Array.isArray(answer) ? answer.map(String) : [];
 }
 
-/** The list as HTML. Names of packs' items are escaped, because modules bring packs too. */
-function listOf(entries: readonly Entry[]): string {
+/** Hides what does not have all of the words. What is ticked stays ticked. */
+function search(element: HTMLElement, query: string): void {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const row of element.querySelectorAll<HTMLElement>(".unseen-packed")) {
+    const text = row.textContent?.toLowerCase() ?? "";
+    row.hidden = !words.every((word) => text.includes(word));
+  }
+  for (const group of element.querySelectorAll<HTMLElement>("fieldset"))
+    group.hidden = group.querySelector(".unseen-packed:not([hidden])") === null;
+}
+
+/** The list as HTML. What packs hold is escaped, because modules bring packs too. */
+function listOf(items: readonly Packed[]): string {
   const groups = CARRIED_TYPES.map((type) => {
-    const options = entries
-      .filter((entry) => entry.type === type)
-      .map(({ uuid, name }) => `<option value="${escaped(uuid)}">${escaped(name)}</option>`);
-    return options.length === 0
-      ? ""
-      : `<optgroup label="${escaped(say(`UNSEEN.ItemGroup.${type}.label`))}">${options.join("")}</optgroup>`;
+    const rows = items.filter((item) => item.type === type).map(rowOf);
+    const legend = `<legend>${escaped(say(`UNSEEN.ItemGroup.${type}.label`))}</legend>`;
+    return rows.length === 0 ? "" : `<fieldset>${legend}${rows.join("")}</fieldset>`;
   });
-  const select = `<select name="item" autofocus>${groups.join("")}</select>`;
-  return `<p><label>${say("UNSEEN.FromPack.which")} ${select}</label></p>`;
+  const label = escaped(say("UNSEEN.FromPack.search"));
+  return `<p><label>${label} <input type="search" autocomplete="off" autofocus></label></p>${groups.join("")}`;
+}
+
+function rowOf({ uuid, name, img, system: { text = "" } }: Packed): string {
+  const picture = `<img src="${escaped(img ?? "")}" alt="">`;
+  const about = text === "" ? "" : `<span class="unseen-packed-about">${escaped(text)}</span>`;
+  return (
+    `<label class="unseen-packed"><input type="checkbox" value="${escaped(uuid)}">${picture}` +
+    `<span><strong>${escaped(name)}</strong>${about}</span></label>`
+  );
 }
 
 const escaped = (text: string): string => foundry.utils.escapeHTML(text);

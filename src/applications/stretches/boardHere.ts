@@ -3,6 +3,7 @@ import { stretchBoard, zonesOf, type CreatureId, type Situation, type StretchBoa
 import { actingCreature } from "../playedHere.ts";
 import { seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
 import { rememberZones } from "./knownZones.ts";
+import { peekedZone } from "./stretchRows.ts";
 
 export interface BoardHere {
   readonly situation: Situation;
@@ -18,10 +19,10 @@ export function readBoard(): BoardHere | null {
   const scene = viewedScene();
   if (!seat || !board || !scene) return null;
   const situation = { ...seat.situation, stretches: board };
-  const entered = board.rows
-    .filter(({ id }) => isOfSide(situation, id, seat.viewer.side))
-    .flatMap(({ zone }) => zone ?? []);
-  const known = seat.viewer.gm ? null : rememberZones(scene.id!, entered);
+  const own = board.rows.filter(({ id }) => isOfSide(situation, id, seat.viewer.side));
+  const map = zonesOf(situation);
+  const told = own.flatMap((row) => [row.zone ?? [], peekedZone(row, map)?.id ?? []].flat());
+  const known = seat.viewer.gm ? null : rememberZones(scene.id!, told);
   const knows = (zone: string): boolean => known === null || known.has(zone);
   return { situation, board, knows, selected: actingCreature(situation)?.id ?? null };
 }

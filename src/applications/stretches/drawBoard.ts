@@ -1,8 +1,14 @@
-/** Zones on the map while stretches run: those that this seat was told of, and where the selected one can go. */
+/**
+ * Zones on the map while stretches run: those that this seat was told of, and where the selected one can go. Each of
+ * its ways has the number of the list.
+ */
 import { say } from "../../words/sayHere.ts";
 import { showZones } from "../zones/showZones.ts";
 import { zonesView } from "../zones/zonesView.ts";
+import { isOwned } from "../playedHere.ts";
 import { zonesHere, type BoardHere } from "./boardHere.ts";
+import { numbered } from "./stretchRows.ts";
+import { middleOf } from "./wayAt.ts";
 
 export function drawBoard(here: BoardHere | null): void {
   if (!here) return showZones(null);
@@ -16,5 +22,10 @@ export function drawBoard(here: BoardHere | null): void {
   );
   const toneOf = ({ id }: { readonly id: string }) =>
     id === row?.zone ? "own" : reachable.has(id) ? "reachable" : "plain";
-  showZones(zonesView(zones, borders, { say, toneOf }));
+  const ways = row && isOwned(row.id) ? numbered(row, map) : [];
+  const numbers = ways.flatMap((way) => {
+    const at = middleOf(way);
+    return at ? [{ at, text: String(way.number) }] : [];
+  });
+  showZones({ ...zonesView(zones, borders, { say, toneOf }), numbers });
 }

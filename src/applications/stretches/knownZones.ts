@@ -1,5 +1,5 @@
 /**
- * The zones that a player's side has entered, kept in this browser. Names of other zones stay unsaid on map and bar.
+ * The zones that a player's side has entered or peeked into, kept in this browser. Names of other zones stay unsaid on map and bar.
  */
 import { SYSTEM_ID } from "../../config.ts";
 

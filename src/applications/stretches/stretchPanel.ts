@@ -9,18 +9,20 @@ import {
   type DetectionChoice,
   type Order,
 } from "../../rules/index.ts";
+import { confirm } from "../../bridge/confirm.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { submit } from "../submit.ts";
+import { submit, type SubmitOutcome } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
+import { endPicking, pickingWay, pickWay } from "./pickWay.ts";
 import { settleHere } from "./stretchClock.ts";
-import { characterViews, detectionViews } from "./stretchRows.ts";
+import { detailView, detectionViews, groupViews, withoutPlan } from "./stretchRows.ts";
 
 let panel: StretchPanel | null = null;
 
@@ -48,9 +50,12 @@ export class StretchPanel extends UnseenPanel {
     id: "unseen-stretches",
     classes: ["unseen", "unseen-stretches"],
     window: { title: "UNSEEN.Stretch.title", icon: "fa-solid fa-shoe-prints", resizable: true },
-    position: { width: 480, height: "auto" },
+    position: { width: 560, height: "auto" },
     actions: {
       order: StretchPanel.#onOrder,
+      advance: StretchPanel.#onAdvance,
+      end: StretchPanel.#onEnd,
+      plan: StretchPanel.#onPlan,
       turnOn: StretchPanel.#onTurnOn,
       stretchAction: StretchPanel.#onStretchAction,
       ready: StretchPanel.#onReady,
@@ -68,12 +73,17 @@ export class StretchPanel extends UnseenPanel {
   };
 
   static override PARTS = {
-    stretches: { template: templatePath("applications/stretches/panel"), scrollable: [".unseen-characters"] },
+    stretches: {
+      template: templatePath("applications/stretches/panel"),
+      scrollable: [".unseen-stretch-rows", ".unseen-stretch-detail"],
+    },
   };
 
   /** Whose hidden acts are pushed (Z-9). */
   readonly #pushing = new Set<CreatureId>();
   #isGmPartOpen = false;
+  /** The stretch for which *Advance* has said who has no plan. */
+  #asked: number | null = null;
 
   override get rule(): string {
     return "Z-1";
@@ -84,8 +94,16 @@ export class StretchPanel extends UnseenPanel {
     const isGm = isGamemaster();
     const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
-    const input = { ...here, owns: isOwned, nameOf: nameHere(here), pushing: this.#pushing };
-    const characters = characterViews(input, say);
+    const input = {
+      ...here,
+      owns: isOwned,
+      nameOf: nameHere(here),
+      imageOf: (id: CreatureId): string => tokenOf(id)?.texture.src ?? "",
+      picking: pickingWay(),
+      pushing: this.#pushing,
+    };
+    const idle = withoutPlan(here);
+    const asks = this.#asked === here.board.number && idle.length > 0;
     return {
       isGm,
       isOn,
@@ -95,8 +113,11 @@ export class StretchPanel extends UnseenPanel {
       inFight: here.board.fight !== null,
       whyNoFight: isGm ? whyNoFight(here) : null,
       canTakeBack: here.board.start !== null,
-      mayPlan: characters.some(({ owned }) => owned),
-      characters,
+      idle: asks ? say("UNSEEN.Stretch.idle", { names: idle.join(", ") }) : "",
+      advance: say(`UNSEEN.Stretch.${asks ? "advanceAnyway" : "advance"}`),
+      groups: groupViews(input, say),
+      detail: detailView(input, say),
+      picking: input.picking === null ? "" : say("UNSEEN.Stretch.picking", { name: input.nameOf(input.picking) }),
       detections: here.board.fight ? [] : detectionViews(input, say),
       gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
@@ -114,8 +135,12 @@ export class StretchPanel extends UnseenPanel {
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLSelectElement)) return;
       const { creature = "", field } = target.dataset;
-      if (field === "plan") void act(creature, { do: "plan", plan: (target.value || null) as never });
       if (field === "group") void act(creature, { do: "group", with: target.value || null });
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || pickingWay() === null) return;
+      event.stopPropagation();
+      endPicking();
     });
   }
 
@@ -127,13 +152,49 @@ export class StretchPanel extends UnseenPanel {
   override _onClose(options: object): void {
     super._onClose(options);
     wasClosed = viewedScene()?.id ?? null;
+    endPicking();
     drawBoard(null);
     if (panel === this) panel = null;
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    if (dataset["order"] === "end") await settleHere().catch((error: unknown) => console.error(error));
-    await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
+    await order({ order: dataset["order"] as "begin" | "takeBack" | "look" });
+  }
+
+  /** Says first who has no plan. Pressed once more, the stretch advances. */
+  static async #onAdvance(this: StretchPanel): Promise<void> {
+    const here = readBoard();
+    if (!here) return;
+    const { number } = here.board;
+    const isToAsk = this.#asked !== number && withoutPlan(here).length > 0;
+    this.#asked = isToAsk ? number : null;
+    if (isToAsk) await this.render();
+    else await order({ order: "advance" });
+  }
+
+  static async #onEnd(this: StretchPanel): Promise<void> {
+    const here = readBoard();
+    if (!here || !(await confirm(endQuestion(here)))) return;
+    await settleHere().catch((error: unknown) => console.error(error));
+    await order({ order: "end" });
+  }
+
+  /** *Move* also lets the map choose the way. */
+  static async #onPlan(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { creature = "", plan, stretchAction = "{}" } = dataset;
+    const row = readBoard()?.board.rows.find(({ id }) => id === creature);
+    if (!row) return;
+    const isPicking = pickingWay() === creature;
+    if (pickingWay() !== null) endPicking();
+    if (plan !== "move" || isPicking) return void (await act(creature, JSON.parse(stretchAction) as StretchAction));
+    if (row.plan !== "move" && (await act(creature, { do: "plan", plan })) !== "ok") return;
+    select(creature);
+    await pickWay(creature, {
+      room: () => this.room(),
+      take: (who, border) => void act(who, { do: "move", border, push: this.#pushing.has(who) }),
+      ended: () => this.follow(),
+    });
+    await this.render();
   }
 
   static async #onTurnOn(this: StretchPanel): Promise<void> {
@@ -198,10 +259,26 @@ export class StretchPanel extends UnseenPanel {
   }
 
   static #onSelect(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): void {
-    const token = tokenOf(dataset["creature"] ?? "")?.object;
-    token?.control({ releaseOthers: true });
+    select(dataset["creature"] ?? "");
     void this.render();
   }
+}
+
+function select(id: CreatureId): void {
+  tokenOf(id)?.object?.control({ releaseOthers: true });
+}
+
+/** What ending stealth mode loses. Its card takes it back. */
+function endQuestion({ board }: BoardHere) {
+  const lost = { number: board.number, things: board.things.length, ways: board.sealed.length };
+  return {
+    title: say("UNSEEN.Stretch.end"),
+    icon: "fa-solid fa-shoe-prints",
+    paragraphs: [say("UNSEEN.Stretch.endLoses", lost), say("UNSEEN.Stretch.endBack")],
+    yes: say("UNSEEN.Stretch.end"),
+    no: say("UNSEEN.Stretch.endNot"),
+    noByDefault: true,
+  };
 }
 
 function callOf(here: BoardHere): Order {
@@ -214,7 +291,7 @@ function whyNoFight(here: BoardHere): string | null {
   return refused && refusalText(refused, say);
 }
 
-function act(creature: string, action: StretchAction): Promise<unknown> {
+function act(creature: string, action: StretchAction): Promise<SubmitOutcome> {
   return submit({ kind: "stretch", creature, action });
 }
 

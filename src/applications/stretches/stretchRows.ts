@@ -1,5 +1,6 @@
-/** The stretch bar in words: characters, their ways and actions, and open detections (part Z). Pure. */
+/** Stealth mode in words: a row for each creature, the details of the selected one, and open detections (part Z). Pure. */
 import {
+  allowsPeek,
   PLANS,
   refusesAction,
   zonesOf,
@@ -7,6 +8,7 @@ import {
   type CharacterRow,
   type CreatureId,
   type StretchAction,
+  type StretchPlan,
   type DetectionRow,
   type Refusal,
   type Situation,
@@ -15,8 +17,7 @@ import {
 } from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
-import { borderWords } from "../zones/zoneRows.ts";
-import { traitsOf } from "../zones/zonesView.ts";
+import { borderWords, traitsOf } from "../zones/zoneRows.ts";
 
 /** What the seat knows besides the board. */
 export interface RowsInput {
@@ -24,9 +25,13 @@ export interface RowsInput {
   readonly board: StretchBoard;
   readonly owns: (id: CreatureId) => boolean;
   readonly nameOf: (id: CreatureId) => string;
+  /** The picture of its token. */
+  readonly imageOf: (id: CreatureId) => string;
   /** Whether the seat was told of a zone. */
   readonly knows: (zone: string) => boolean;
   readonly selected: CreatureId | null;
+  /** Who chooses its way on the map. */
+  readonly picking: CreatureId | null;
   /** Whose hidden acts are pushed (Z-9). */
   readonly pushing: ReadonlySet<CreatureId>;
 }
@@ -40,45 +45,89 @@ export interface ActionButton {
   readonly pressed: boolean | null;
 }
 
+/** One plan of a row. To choose it is to do it, as far as a plan does anything. */
+export interface PlanButton extends ActionButton {
+  readonly plan: StretchPlan;
+  readonly icon: string;
+  /** What it does, or why it cannot be chosen. */
+  readonly hint: string;
+}
+
 export interface CharacterView {
   readonly id: CreatureId;
   readonly name: string;
+  readonly image: string;
+  /** The name of its zone, and what else is so of it. */
   readonly where: string;
+  readonly state: string;
   readonly owned: boolean;
   readonly selected: boolean;
   readonly ready: boolean;
-  /** Whether it pushes its hidden action. Null for a creature that does not hide. */
-  readonly pushing: boolean | null;
-  readonly absent: boolean;
-  /** Whether a neutral or secret creature is a side of its own. Null for others, which have a side (Z-4). */
-  readonly ownSide: boolean | null;
-  readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+  /** Null for a creature of somebody else, whose plan is in words. */
+  readonly plans: readonly PlanButton[] | null;
+  readonly plan: string;
   readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-  readonly badges: readonly string[];
-  readonly actions: readonly ActionButton[];
-  readonly ways: readonly { readonly text: string; readonly buttons: readonly ActionButton[] }[];
 }
 
-export function characterViews(input: RowsInput, say: Say): readonly CharacterView[] {
-  return input.board.rows.map((row) => characterView(row, input, say));
+/** Rows of one kind: the party, or everybody else. */
+export interface GroupView {
+  readonly label: string;
+  readonly characters: readonly CharacterView[];
 }
+
+/** The party first, then those whom it meets. A group without anybody is left out. */
+export function groupViews(input: RowsInput, say: Say): readonly GroupView[] {
+  const { situation, board } = input;
+  return (["party", "patrols"] as const)
+    .map((group) => ({
+      label: say(`UNSEEN.Stretch.${group}`),
+      characters: board.rows
+        .filter(({ id }) => isOfParty(situation, id) === (group === "party"))
+        .map((row) => characterView(row, input, say)),
+    }))
+    .filter(({ characters }) => characters.length > 0);
+}
+
+/** The names of those of the party who would do nothing in this stretch. Whoever follows a leader does what it does. */
+export function withoutPlan({ situation, board }: Pick<RowsInput, "situation" | "board">): readonly string[] {
+  const isIdle = (row: CharacterRow | undefined): boolean =>
+    row !== undefined &&
+    row.plan === null &&
+    !row.acted &&
+    row.absent !== true &&
+    (row.follows === undefined || isIdle(board.rows.find(({ id }) => id === row.follows)));
+  return board.rows.filter((row) => isOfParty(situation, row.id) && isIdle(row)).map(({ name }) => name);
+}
+
+const isOfParty = (situation: Situation, id: CreatureId): boolean => sideOf(situation, id) === "friendly";
+
+const ICONS: Readonly<Record<StretchPlan, string>> = {
+  move: "fa-person-walking",
+  hide: "fa-eye-slash",
+  search: "fa-magnifying-glass",
+  guard: "fa-shield-halved",
+  other: "fa-ellipsis",
+};
 
 function characterView(row: CharacterRow, input: RowsInput, say: Say): CharacterView {
-  const { situation, board, owns, selected, pushing } = input;
+  const { situation, board, owns, selected, imageOf, nameOf } = input;
   const zone = row.zone === null ? undefined : zonesOf(situation).zone(row.zone);
   const owned = owns(row.id);
+  const plan = say(`UNSEEN.Stretch.plan.${row.plan ?? "none"}`);
+  const follows = row.follows === undefined ? null : say("UNSEEN.Stretch.follows", { name: nameOf(row.follows) });
   return {
     id: row.id,
     name: row.name,
-    where: zone ? say("UNSEEN.Stretch.where", { zone: zone.name, traits: traitsOf(zone, say) }) : "",
+    image: imageOf(row.id),
+    where: zone?.name ?? "",
+    state: badgesOf(row, input, say).join(", "),
     owned,
     selected: row.id === selected,
     ready: row.ready,
-    plans: ["", ...PLANS].map((plan) => ({
-      value: plan,
-      label: say(`UNSEEN.Stretch.plan.${plan === "" ? "none" : plan}`),
-      selected: plan === (row.plan ?? ""),
-    })),
+    plans: owned
+      ? PLANS.map((one) => planButton(row, { plan: one, picking: input.picking }, { situation, say }))
+      : null,
+    plan: [plan, follows].filter(Boolean).join(", "),
     leaders: [
       { value: "", label: say("UNSEEN.Stretch.alone"), selected: row.follows === undefined },
       ...board.rows
@@ -89,12 +138,73 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
           selected: row.follows === id,
         })),
     ],
+  };
+}
+
+/** Pressed again, a plan is given up. A search is rolled at once, so that it can be pushed before the stretch ends. */
+function planButton(
+  { id, plan: planned, acted }: CharacterRow,
+  { plan, picking }: { readonly plan: StretchPlan; readonly picking: CreatureId | null },
+  { situation, say }: { readonly situation: Situation; readonly say: Say },
+): PlanButton {
+  const isPlanned = plan === planned;
+  const action: StretchAction =
+    plan === "search" && !isPlanned ? { do: "search" } : { do: "plan", plan: isPlanned ? null : plan };
+  const refused = acted && isPlanned ? null : refusesAction(situation, { creature: id, action });
+  const reason = reasonOf(refused, say);
+  const label = say(`UNSEEN.Stretch.plan.${plan}`);
+  return {
+    plan,
+    action: JSON.stringify(action),
+    label,
+    icon: ICONS[plan],
+    hint: `${label}: ${reason ?? say(`UNSEEN.Stretch.planHint.${plan}`)}`,
+    reason,
+    pressed: isPlanned || (plan === "move" && picking === id),
+  };
+}
+
+/** What the selected creature of this seat can do, and how it stands. */
+export interface DetailView {
+  readonly id: CreatureId;
+  readonly name: string;
+  readonly where: string;
+  readonly badges: readonly string[];
+  /** What its look through a door showed. Null for no look. */
+  readonly peek: string | null;
+  /** Whether it pushes its hidden action. Null for a creature that does not hide. */
+  readonly pushing: boolean | null;
+  readonly absent: boolean;
+  /** Whether a neutral or secret creature is a side of its own. Null for others, which have a side (Z-4). */
+  readonly ownSide: boolean | null;
+  readonly actions: readonly ActionButton[];
+  readonly ways: readonly WayView[];
+}
+
+export interface WayView {
+  /** Its number in the list and on the map. */
+  readonly number: number;
+  readonly text: string;
+  readonly buttons: readonly ActionButton[];
+}
+
+/** Null where no creature of this seat is selected. */
+export function detailView(input: RowsInput, say: Say): DetailView | null {
+  const { situation, board, owns, selected, pushing } = input;
+  const row = board.rows.find(({ id }) => id === selected);
+  if (!row || !owns(row.id)) return null;
+  const zone = row.zone === null ? undefined : zonesOf(situation).zone(row.zone);
+  return {
+    id: row.id,
+    name: row.name,
+    where: zone ? say("UNSEEN.Stretch.where", { zone: zone.name, traits: traitsOf(zone, say) }) : "",
     badges: badgesOf(row, input, say),
-    actions: owned ? actionsOf(row, situation, say, pushing.has(row.id)) : [],
-    pushing: row.hiding && owned ? pushing.has(row.id) : null,
+    peek: peekText(row, input, say),
+    actions: actionsOf(row, situation, say, pushing.has(row.id)),
+    pushing: row.hiding ? pushing.has(row.id) : null,
     absent: row.absent === true,
     ownSide: ENEMIES.includes(sideOf(situation, row.id)) ? null : row.ownSide === true,
-    ways: owned ? waysOf(row, input, say) : [],
+    ways: waysOf(row, input, say),
   };
 }
 
@@ -105,14 +215,40 @@ function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
   return creatures.find((creature) => creature.id === id)?.side;
 }
 
+/**
+ * Z-3: the zone behind the door, and whom the creature's side knows to be there. An enemy that keeps unseen, or saw
+ * first, reads like nobody (Z-4).
+ */
+function peekText(row: CharacterRow, { situation, board, nameOf }: RowsInput, say: Say): string | null {
+  const zone = peekedZone(row, zonesOf(situation));
+  if (!zone) return null;
+  const side = sideOf(situation, row.id);
+  const party = ENEMIES.includes(side) ? side : `neutral.${row.id}`;
+  const seen = board.rows.filter(
+    (other) =>
+      other.zone === zone.id &&
+      (sideOf(situation, other.id) === side || other.spottedBy?.some((one) => one === party) === true),
+  );
+  const names = seen.map(({ id }) => nameOf(id)).join(", ");
+  const who = names === "" ? say("UNSEEN.Stretch.nobodySeen") : say("UNSEEN.Stretch.seen", { names });
+  return say("UNSEEN.Stretch.peeked", { zone: zone.name, traits: traitsOf(zone, say), who });
+}
+
+/** The zone into which a creature looks through a door. Undefined for none. */
+export function peekedZone({ zone, peek }: Pick<CharacterRow, "zone" | "peek">, map: ZoneMap) {
+  const border = peek === undefined ? undefined : map.border(peek);
+  const behind = border?.zones.find((id) => id !== zone);
+  return behind === undefined ? undefined : map.zone(behind);
+}
+
 /** What is so of a character or not. */
 const BADGES = ["hiding", "guarding", "acted", "stressed", "flashlight", "ambush"] as const;
 
-function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, say: Say): readonly string[] {
+function badgesOf(row: CharacterRow, { board: { queues } }: RowsInput, say: Say): readonly string[] {
   const queue = row.zone === null ? [] : (queues[row.zone] ?? []);
   const at = queue.indexOf(row.id);
   return [
-    ...(row.follows === undefined ? [] : [say("UNSEEN.Stretch.follows", { name: nameOf(row.follows) })]),
+    ...(row.absent ? [say("UNSEEN.Stretch.absent")] : []),
     ...BADGES.filter((badge) => row[badge]).map((badge) => say(`UNSEEN.Stretch.badge.${badge}`)),
     ...(row.roll ? [say("UNSEEN.Stretch.badge.roll", { count: row.roll.successes })] : []),
     ...(at >= 0 && queue.length > 1 ? [say("UNSEEN.Stretch.badge.queue", { place: at + 1, of: queue.length })] : []),
@@ -122,7 +258,6 @@ function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, s
 function actionsOf(row: CharacterRow, situation: Situation, say: Say, push: boolean): readonly ActionButton[] {
   const button = buttonFor(situation, row.id, say);
   return [
-    button({ do: "search" }, "search"),
     ...(row.roll && !row.roll.pushed ? [button({ do: "push" }, "push")] : []),
     { ...button({ do: "flashlight", lit: !row.flashlight }, "flashlight"), pressed: row.flashlight === true },
     ...(row.hiding
@@ -135,41 +270,64 @@ function actionsOf(row: CharacterRow, situation: Situation, say: Say, push: bool
   ];
 }
 
-function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say: Say): CharacterView["ways"] {
+function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say: Say): readonly WayView[] {
   const map = zonesOf(situation);
   const button = buttonFor(situation, row.id, say);
-  return row.ways.flatMap(({ border: id, zone, refusal }) => {
-    const border = map.border(id);
-    if (!border) return [];
-    const name = knows(zone) ? (map.zone(zone)?.name ?? "") : say("UNSEEN.Stretch.unknownZone");
-    const way = borderWords(border, say);
-    return [
-      {
-        text: say("UNSEEN.Zone.borderTo", { name, way }),
-        buttons: [
-          {
-            action: JSON.stringify({ do: "move", border: id, push: pushing.has(row.id) } satisfies StretchAction),
-            label: say("UNSEEN.Stretch.action.move", { name }),
-            reason: reasonOf(refusal, say),
-            pressed: null,
-          },
-          ...(isShut(border) ? [button({ do: "peek", border: id }, "peek")] : []),
-          ...(canSeal(border, map)
-            ? [
-                button(
-                  { do: "seal", border: id, sealed: border.state !== "sealed" },
-                  border.state === "sealed" ? "unseal" : "seal",
-                ),
-              ]
-            : []),
-        ],
-      },
-    ];
+  return numbered(row, map).map(({ border, zone, refusal, number }) => {
+    const name = wayName({ zone, number }, { map, knows }, say);
+    return {
+      number,
+      text: say("UNSEEN.Zone.borderTo", { name, way: borderWords(border, say) }),
+      buttons: [
+        {
+          action: JSON.stringify({
+            do: "move",
+            border: border.id,
+            push: pushing.has(row.id),
+          } satisfies StretchAction),
+          label: say("UNSEEN.Stretch.action.move", { name }),
+          reason: reasonOf(refusal, say),
+          pressed: null,
+        },
+        ...(allowsPeek(border) ? [button({ do: "peek", border: border.id }, "peek")] : []),
+        ...(canSeal(border, map)
+          ? [
+              button(
+                { do: "seal", border: border.id, sealed: border.state !== "sealed" },
+                border.state === "sealed" ? "unseal" : "seal",
+              ),
+            ]
+          : []),
+      ],
+    };
   });
 }
 
-function isShut({ kind, state }: Border): boolean {
-  return (kind === "door" || kind === "hatch") && state === "closed";
+/** A way out of a creature's zone, with its number. */
+export interface NumberedWay {
+  readonly number: number;
+  readonly border: Border;
+  readonly zone: string;
+  readonly refusal: Refusal | null;
+}
+
+/** The ways of a creature in the order of list and map. */
+export function numbered({ ways }: Pick<CharacterRow, "ways">, map: ZoneMap): readonly NumberedWay[] {
+  return ways
+    .flatMap(({ border: id, zone, refusal }) => {
+      const border = map.border(id);
+      return border ? [{ border, zone, refusal }] : [];
+    })
+    .map((way, at) => ({ ...way, number: at + 1 }));
+}
+
+/** The zone beyond a way. One that the seat was not told of has the number of the way instead. */
+export function wayName(
+  { zone, number }: Pick<NumberedWay, "zone" | "number">,
+  { map, knows }: { readonly map: ZoneMap; readonly knows: (zone: string) => boolean },
+  say: Say,
+): string {
+  return knows(zone) ? (map.zone(zone)?.name ?? "") : say("UNSEEN.Stretch.unknownZone", { number });
 }
 
 /** Z-11: the ways of shafts, and whatever is sealed. */

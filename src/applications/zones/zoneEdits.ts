@@ -12,16 +12,17 @@ type Scene = Scene.Implementation;
 /** A draft that becomes a zone. */
 export interface NewZone {
   readonly name: string;
+  readonly kind: ZoneKind;
   readonly room: Room;
 }
 
 /** Makes regions with the behaviour of zones, on the viewed level. */
 export async function makeZones(scene: Scene, zones: readonly NewZone[]): Promise<void> {
   const level = hasSeveralLevels() ? viewedLevelId() : null;
-  const data = zones.map(({ name, room }) => ({
+  const data = zones.map(({ name, kind, room }) => ({
     name,
     shapes: room.loops.map((points, k) => ({ type: "polygon", points: [...points], hole: k > 0 })),
-    behaviors: [{ type: `${SYSTEM_ID}.zone`, name, system: {} }],
+    behaviors: [{ type: `${SYSTEM_ID}.zone`, name, system: { kind } }],
     ...(level !== null && { levels: [level] }),
   }));
   await scene.createEmbeddedDocuments("Region", data as never);

@@ -68,6 +68,12 @@ function borderRow(
   };
 }
 
+/** The kind of a zone, and whether it is dark. */
+export function traitsOf({ kind, dark }: Pick<Zone, "kind" | "dark">, say: Say): string {
+  const name = say(`UNSEEN.Zone.kind.${kind}`);
+  return dark ? say("UNSEEN.Zone.darkKind", { kind: name }) : name;
+}
+
 /** A border in a few words: its kind, and its state where it has one. */
 export function borderWords({ kind, state }: Pick<Border, "kind" | "state">, say: Say): string {
   const name = say(`UNSEEN.Zone.border.${kind}`);

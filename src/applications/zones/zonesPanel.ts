@@ -46,6 +46,7 @@ export class ZonesPanel extends UnseenPanel {
       propose: ZonesPanel.#onPropose,
       makeDrafts: ZonesPanel.#onMakeDrafts,
       discard: ZonesPanel.#onDiscard,
+      all: ZonesPanel.#onAll,
       remove: ZonesPanel.#onRemove,
       cut: ZonesPanel.#onCut,
       extend: ZonesPanel.#onExtend,
@@ -63,6 +64,8 @@ export class ZonesPanel extends UnseenPanel {
   /** What went wrong with the last proposal, or that no room was left. */
   #note = "";
   readonly #open = new Set<string>();
+  /** The zones that are changed together. */
+  readonly #ticked = new Set<string>();
 
   override get rule(): string {
     return "Z-1";
@@ -74,13 +77,23 @@ export class ZonesPanel extends UnseenPanel {
     const snapshot = snapshotOf(scene);
     const map = zoneMapOf(snapshot);
     const isSealed = gmTextOf(scene, "") === null;
+    for (const id of this.#ticked) if (!map.zone(id)) this.#ticked.delete(id);
     const rows = zoneRows(
       { map, marks: snapshot.borders, open: this.#open, gmTextOf: (zone) => gmTextOf(scene, zone) ?? "" },
       say,
     );
     const drafts = this.#drafts && draftRows(this.#drafts, snapshot, say);
     const count = this.#drafts?.filter(({ isKept }) => isKept).length ?? 0;
-    return { rows, drafts, note: this.#note, isSealed, make: say("UNSEEN.Zones.make", { count }), count };
+    return {
+      rows: rows.map((row) => ({ ...row, isTicked: this.#ticked.has(row.id) })),
+      ticked: this.#ticked.size > 0 ? say("UNSEEN.Zones.ticked", { count: this.#ticked.size }) : "",
+      kinds: ZONE_KINDS.map((kind) => ({ kind, label: say(`UNSEEN.Zone.kind.${kind}`) })),
+      drafts,
+      note: this.#note,
+      isSealed,
+      make: say("UNSEEN.Zones.make", { count }),
+      count,
+    };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -113,13 +126,24 @@ export class ZonesPanel extends UnseenPanel {
     if (scene === null || !isControl(target)) return;
     const { field = "", zone = "", draft } = target.dataset;
     if (draft !== undefined) this.#changeDraft(Number(draft), target);
+    else if (field === "tick" && isTick(target)) this.#tick(zone, target.checked);
     else await FIELDS.get(field)?.(scene, zone, target);
   }
 
   #changeDraft(at: number, target: HTMLElement): void {
-    if (!(target instanceof HTMLInputElement)) return;
-    const change = target.type === "checkbox" ? { isKept: target.checked } : { name: target.value };
+    if (!isControl(target)) return;
+    const change = isTick(target)
+      ? { isKept: target.checked }
+      : target instanceof HTMLSelectElement
+        ? { kind: ZONE_KINDS.find((one) => one === target.value) ?? "open" }
+        : { name: target.value };
     this.#drafts = this.#drafts?.map((draft, k) => (k === at ? { ...draft, ...change } : draft)) ?? null;
+    void this.render();
+  }
+
+  #tick(zone: string, isTicked: boolean): void {
+    if (isTicked) this.#ticked.add(zone);
+    else this.#ticked.delete(zone);
     void this.render();
   }
 
@@ -135,7 +159,7 @@ export class ZonesPanel extends UnseenPanel {
     if (scene === null) return;
     const snapshot: SceneSnapshot = snapshotOf(scene);
     const rooms = roomsOf(snapshot, hasSeveralLevels() ? viewedLevelId() : null);
-    const drafts = draftsOf(rooms ?? [], zoneMapOf(snapshot), say);
+    const drafts = draftsOf(rooms ?? [], { map: zoneMapOf(snapshot), scene: snapshot }, say);
     this.#drafts = drafts.length > 0 ? drafts : null;
     this.#note = rooms === null ? say("UNSEEN.Zones.tangled") : drafts.length === 0 ? say("UNSEEN.Zones.noRooms") : "";
     await this.render();
@@ -147,6 +171,18 @@ export class ZonesPanel extends UnseenPanel {
     this.#drafts = null;
     if (scene && kept.length > 0) await makeZones(scene, kept);
     else await this.render();
+  }
+
+  /** Changes all zones that are ticked, or all drafts that are kept. */
+  static async #onAll(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const scene = viewedScene();
+    const kind = ZONE_KINDS.find((one) => one === dataset["kind"]);
+    if (this.#drafts && kind) {
+      this.#drafts = this.#drafts.map((draft) => (draft.isKept ? { ...draft, kind } : draft));
+      return void (await this.render());
+    }
+    const fields = kind ? { kind } : { dark: dataset["dark"] === "true" };
+    if (scene) for (const zone of this.#ticked) await changeZone(scene, zone, fields);
   }
 
   static async #onDiscard(this: ZonesPanel): Promise<void> {
@@ -188,6 +224,9 @@ function isControl(target: EventTarget | null): target is Control {
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
   );
 }
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "checkbox";
 
 /** What a change of each field writes. */
 const FIELDS = new Map<string, (scene: Scene.Implementation, zone: string, control: Control) => Promise<void>>([

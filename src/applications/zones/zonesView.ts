@@ -2,6 +2,7 @@
 import type { ZonesView, ZoneTone } from "../../canvas/draw/drawZones.ts";
 import { freeLabelPoint, type Border, type Zone } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import { traitsOf } from "./zoneRows.ts";
 
 /** Zones with their names and what is special about each. */
 export function zonesView(
@@ -18,10 +19,4 @@ export function zonesView(
     })),
     borders,
   };
-}
-
-/** Its kind, and whether it is dark. */
-export function traitsOf({ kind, dark }: Pick<Zone, "kind" | "dark">, say: Say): string {
-  const name = say(`UNSEEN.Zone.kind.${kind}`);
-  return dark ? say("UNSEEN.Zone.darkKind", { kind: name }) : name;
 }

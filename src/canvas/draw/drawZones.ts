@@ -18,6 +18,8 @@ export type ZoneTone = "plain" | "own" | "reachable" | "draft";
 export interface ZonesView {
   readonly zones: readonly ZoneView[];
   readonly borders: readonly Pick<Border, "kind" | "state" | "pieces">[];
+  /** Numbers of ways, each at a point of the map. Absent for none. */
+  readonly numbers?: readonly { readonly at: readonly [number, number]; readonly text: string }[];
 }
 
 const TONES: Readonly<Record<ZoneTone, { readonly colour: number; readonly fill: number; readonly width: number }>> = {
@@ -42,7 +44,7 @@ const WINDOW = { colour: 0x8fc7ff, dash: 6 } as const;
  */
 export function drawZones(
   container: PIXI.Container,
-  { zones, borders }: ZonesView,
+  { zones, borders, numbers = [] }: ZonesView,
   { zoom, tokens }: { readonly zoom: number; readonly tokens: readonly MapBox[] },
 ): void {
   const graphics = container.addChild(new PIXI.Graphics());
@@ -53,8 +55,19 @@ export function drawZones(
     for (const piece of pieces) drawPiece(graphics, piece, { ...style, width: 6 / zoom, zoom });
   }
   const taken = [...tokens];
+  for (const { at: middle, text } of numbers) {
+    const at = [middle[0] + BESIDE / zoom, middle[1] - BESIDE / zoom] as const;
+    const number = container.addChild(label([text], zoom));
+    graphics
+      .lineStyle(2 / zoom, PAPER)
+      .beginFill(INK)
+      .drawCircle(at[0], at[1], DISC / zoom)
+      .endFill();
+    number.position.set(...at);
+    taken.push(boxAt(at, { width: (2 * DISC) / zoom, height: (2 * DISC) / zoom }));
+  }
   for (const zone of zones) {
-    const text = container.addChild(label(zone, zoom));
+    const text = container.addChild(label(zone.lines, zoom));
     const point = zone.labelAt(text, taken);
     text.position.set(...point);
     taken.push(boxAt(point, text));
@@ -127,10 +140,13 @@ function drawPiece(graphics: PIXI.Graphics, [ax, ay, bx, by]: Outline["pieces"][
   }
 }
 
-/** Pixels of the screen. */
-const SIZE = 14;
+/**
+ * The type of labels, the radius of numbered discs, and how far these stand beside the sign of a door, in pixels of
+ * the screen.
+ */
+const [SIZE, DISC, BESIDE] = [14, 12, 26];
 
-function label({ lines }: ZoneView, zoom: number): PIXI.Text {
+function label(lines: readonly string[], zoom: number): PIXI.Text {
   const text = new PIXI.Text(lines.join("\n"), {
     fontFamily: "Signika, sans-serif",
     fontSize: SIZE * 2,

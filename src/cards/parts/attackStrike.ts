@@ -50,7 +50,8 @@ const oddsOf = ({ spots, discovery }: StrikeReport): "chance" | "hitChance" =>
   spots.length > 1 && discovery?.found !== true ? "hitChance" : "chance";
 
 /** On several spots a hit that concealment turned into a miss settles where the hider is, and hurts nobody. */
-function outcomeKey({ outcome, concealed }: StrikeReport): string {
+function outcomeKey({ outcome, concealed, spots, sheltered }: StrikeReport): string {
+  if (outcome === "missed" && spots.length + sheltered.length > 0) return "UNSEEN.AttackCard.outcome.missedSpots";
   const isOnSpots = outcome === "among" || outcome === "somewhere";
   if (isOnSpots && concealed?.roll === null) return `UNSEEN.AttackCard.awaited.${outcome}`;
   return isOnSpots && concealed?.missed === true

@@ -46,7 +46,8 @@ function chanceOf(discovery: DiscoveryReport, { say }: Reader, odds: "chance" | 
 function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader): string {
   const { hider, of, revealed, found, chosen, spot } = discovery;
   const name = nameOn(card, reader, hider);
-  if (!found) return reader.say("UNSEEN.Discovery.notFound", { name, left: of - revealed.length });
+  const gone = revealed.length === 1 ? "notFoundOne" : "notFound";
+  if (!found) return reader.say(`UNSEEN.Discovery.${gone}`, { name, left: of - revealed.length });
   const where = spot ? spotName(card, reader, spot.id) : "";
   const sentence = chosen ? "chosen" : isElsewhere(discovery) ? "foundElsewhere" : "found";
   return reader.say(`UNSEEN.Discovery.${sentence}`, { name, spot: where });

@@ -31,6 +31,8 @@ function sentence(told: Told, { actor, names, reader: { say } }: Telling): strin
       return say("UNSEEN.NoticeCard.stressIn", { names: names(told.who) });
     case "fight":
       return fightText(told, names, say);
+    case "ended":
+      return say("UNSEEN.NoticeCard.ended", { number: told.number });
     case "advanced": {
       const { number, minutes, finds } = told;
       const found = finds.map(({ by, successes, creatures, things }) => {
@@ -77,6 +79,8 @@ export function ruleOfStretch({ told }: StretchReport): string {
       return "Z-11";
     case "stress":
       return "Z-14";
+    case "ended":
+      return "Z-1";
     case "advanced":
       return one.number === 1 ? "Z-1" : "Z-2";
     default:

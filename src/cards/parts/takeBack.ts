@@ -8,10 +8,16 @@ import type { CardButton, CardData, CardFacts, Click, Reader } from "../card.ts"
 export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
   const { gm, owns, say, playersUndo = false } = reader;
   if (!undo || !(gm || (undo.by !== null && owns(undo.by)))) return [];
-  const words = undo.asks && !gm && !playersUndo ? "UNSEEN.Undo.asking" : "UNSEEN.Undo";
+  const words = isAsked({ undo }, { gm, playersUndo }) ? "UNSEEN.Undo.asking" : "UNSEEN.Undo";
   const [label, name] = [say(`${words}.label`), say(`${words}.name`)];
   return [{ action: UNDO, label, name, icon: "fa-solid fa-rotate-left", of: "" }];
 }
+
+/** Whether an undo is asked for, because dice were rolled or something was learned. */
+export const isAsked = (
+  { undo }: Pick<CardFacts["live"], "undo">,
+  { gm, playersUndo = false }: Pick<Reader, "gm" | "playersUndo">,
+): boolean => undo?.asks === true && !gm && !playersUndo;
 
 /** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
 export function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {

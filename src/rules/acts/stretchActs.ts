@@ -103,7 +103,8 @@ export type Told =
       /** Between whom sight opened, or who found, ambushed and called whom: those of them who are revealed (Z-4). */
       readonly between?: readonly [readonly CreatureId[], readonly CreatureId[]];
     }
-  | { readonly what: "advanced"; readonly number: number; readonly minutes: number; readonly finds: readonly Found[] };
+  | { readonly what: "advanced"; readonly number: number; readonly minutes: number; readonly finds: readonly Found[] }
+  | { readonly what: "ended"; readonly number: number };
 
 /** What a search found (Z-8). */
 export interface Found {

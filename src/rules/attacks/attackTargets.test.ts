@@ -95,6 +95,8 @@ describe("what an attack would be rolled with", () => {
           ],
           miss: null,
           chance: { on: 1, of: 2 },
+          // 1d20 + 5 against 10, the lower of two dice.
+          odds: { need: 5, percent: 64 },
         },
       ],
     });

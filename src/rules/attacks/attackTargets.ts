@@ -5,8 +5,8 @@
 import type { Refusal, ActOf } from "../acts.ts";
 import type { Target } from "../acts/choices.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
-import { attackModifiers, type AttackModifier } from "../checks/attack.ts";
-import type { AttackProfile } from "../checks/attackProfile.ts";
+import { attackModifiers, defenceOf, hitOdds, type AttackModifier, type HitOdds } from "../checks/attack.ts";
+import { isArea, type AttackProfile } from "../checks/attackProfile.ts";
 import type { MissChance } from "../checks/missChance.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
@@ -14,11 +14,11 @@ import { isOnLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { shooterOf } from "./attack.ts";
-import { isArea } from "../checks/attackProfile.ts";
 import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
 import { originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { contributionsTo } from "./attackContributions.ts";
+import { ambushDice } from "../common/ambushers.ts";
 import { caseOf } from "./assault.ts";
 import { refusesMajor } from "./attackTime.ts";
 
@@ -71,6 +71,11 @@ export interface AimPreview {
   readonly miss: MissChance | null;
   /** On how many of how many results a hit finds or strikes the hider. Null in the open (H-19, H-21). */
   readonly chance: { readonly on: number; readonly of: number } | null;
+  /**
+   * The odds of the attack roll, for those who may know the defence. Null where dice are added to the roll or to the
+   * defence (Z-5, K-5).
+   */
+  readonly odds: HitOdds | null;
 }
 
 export interface AttackPreview {
@@ -130,20 +135,27 @@ function targetsOf(situation: Situation, ready: Ready, target: Creature): readon
 /** What an attack by a creature from an origin would roll against one target. */
 export function aimPreview(
   situation: Situation,
-  { creature, profile, origin }: Omit<Ready, "profile"> & { readonly profile: Pick<AttackProfile, "ranged" | "aim"> },
+  {
+    creature,
+    profile,
+    origin,
+  }: Omit<Ready, "profile"> & { readonly profile: Pick<AttackProfile, "ranged" | "aim" | "kind" | "against"> },
   aimee: Aimee,
 ): AimPreview {
   const target = aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
   const assault = { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null };
-  const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
+  const { sources, miss, defence: thrown } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
+  const isThrown = thrown.length > 0 || ambushDice(situation, creature.id) > 0;
+  const modifiers = attackModifiers(creature, profile.kind);
   return {
     target: target.id,
     spots,
     sheltered,
     sources,
     miss,
+    odds: isThrown ? null : hitOdds({ modifiers, defence: defenceOf(target, profile.against), sources }),
     chance: aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null,
   };
 }

@@ -5,20 +5,21 @@
 import type { Grant } from "../profile.ts";
 import type { Act, ActOf, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { refusesForeign } from "../danger/search.ts";
+import { refusesForeign, searchedAlready } from "../danger/search.ts";
 import { isBoon, kindOfGrant } from "../boons/boon.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 
 /**
- * Why an act exceeds what its creature is granted, by its powers or by its cards (K-11), or null. Also null for acts
- * that need no grant. Where several powers grant it, the act names one: else none of their items would be used up
- * (H-30).
+ * Why an act exceeds what its creature is granted, by its powers, by its cards (K-11) or as a further search outside
+ * combat (K-4), or null. Also null for acts that need no grant. Where several powers grant it, the act names one: else
+ * none of their items would be used up (H-30).
  */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const creature = "creature" in act ? creatureOf(situation, act.creature) : null;
   if (act.kind === "forceMove") return creature && modifiersStated(creature, act);
-  if (creature && act.kind === "search") return refusesForeign(creature, act.cards);
+  if (creature && act.kind === "search")
+    return refusesForeign(creature, act.cards) ?? searchedAlready(situation, creature);
   const claim = creature && claimOf(creature, act);
   if (!claim) return null;
   const data = { name: creature.name, range: claim.range };

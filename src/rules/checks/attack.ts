@@ -2,7 +2,7 @@
 import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
-import { rollD20, type AdvantageSource, type RollMode } from "./advantage.ts";
+import { rollD20, rollMode, type AdvantageSource, type RollMode } from "./advantage.ts";
 import type { AttackKind } from "./attackProfile.ts";
 import { meets } from "./skillCheck.ts";
 
@@ -44,6 +44,24 @@ export function attackRoll(attack: Attack, dice: Dice): AttackReport {
   const total = modifiers.reduce((sum, { value }) => sum + value, natural);
   const hit = meets(total, defence);
   return { ...thrown, sources, modifiers, total, hit, critical: hit && natural >= criticalThreshold };
+}
+
+/** What an attack would need, and how likely it hits. */
+export interface HitOdds {
+  /** The least natural roll that hits. Above 20 for none. */
+  readonly need: number;
+  readonly percent: number;
+}
+
+const SIDES = 20;
+
+/** The odds of an attack roll against a defence (G-2, G-4). */
+export function hitOdds({ modifiers, defence, sources = [] }: Attack): HitOdds {
+  const need = Math.max(1, defence - modifiers.reduce((sum, { value }) => sum + value, 0));
+  const one = Math.max(0, SIDES + 1 - need) / SIDES;
+  const mode = rollMode(sources);
+  const share = mode === "plain" ? one : mode === "advantage" ? 1 - (1 - one) ** 2 : one ** 2;
+  return { need, percent: Math.round(100 * share) };
 }
 
 /**

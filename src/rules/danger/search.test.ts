@@ -172,6 +172,15 @@ describe("K-4: a search", () => {
       expect(decide(situation, search(card), { ...means, dice: scriptedDice(1, 1, 1, 1), ...how }).ok).toBe(true);
   });
 
+  it("K-4: outside combat a further search is beyond what is granted, until a Gamemaster allows it", () => {
+    const spent = hall({ awareness: "hand ada searched=yes" });
+    const fresh = hall();
+    expect([spent, fresh].map((now) => beyondGrants(now, search())?.code ?? null)).toEqual(["searchedAlready", null]);
+    expect(decided(spent, search(), 1)).toMatchObject({ ok: false, refusal: { code: "searchedAlready" } });
+    const means = { ...meansWith(scriptedDice(1)), granted: true };
+    expect(decide(spent, search(), means).ok).toBe(true);
+  });
+
   it.each<[string, string, number, AwarenessLevel]>([
     ["a thing has a fixed resistance", "thing panel kind=door resistance=4 tiles=4:5", 4, "unknown"],
     ["which the attempt must beat", "thing panel kind=door resistance=4 tiles=4:5", 5, "known"],

@@ -37,7 +37,8 @@ export function searchTerms({ awareness, switches }: Situation): { readonly rang
 export function maySearch(situation: Situation, id: CreatureId, cards: readonly CardId[] = []): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
-  return impossible(situation, creature, cards) ?? objections(situation, creature, cards)[0] ?? null;
+  const objection = objections(situation, creature, cards)[0] ?? searchedAlready(situation, creature);
+  return impossible(situation, creature, cards) ?? objection;
 }
 
 /** One total for all. The report is the same whether anything is hidden there and whether it is found. */
@@ -46,8 +47,8 @@ export function search(situation: Situation, act: ActOf<"search">, means: Means)
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const wrong = impossible(situation, creature, act.cards);
   if (wrong) return reject(wrong);
-  const foreign = means.granted ? null : refusesForeign(creature, act.cards);
-  return unlessRefused([...objections(situation, creature, act.cards), foreign], means, () => {
+  const ungranted = means.granted ? [] : [searchedAlready(situation, creature), refusesForeign(creature, act.cards)];
+  return unlessRefused([...objections(situation, creature, act.cards), ...ungranted], means, () => {
     const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
     const attempt = attemptWith(situation, played, means.dice);
     const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
@@ -78,12 +79,13 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
   const { name } = creature;
   const flow = flowOf(situation, creature);
   const isPaid = hasAwarenessCard(creature, cards) || !flow || flow.left > 0;
-  const isGranted = situation.fight !== null || !handOf(situation, creature.id).searched;
-  return [
-    refusesAct(situation, creature),
-    isPaid ? null : refusal("noFlow", { name }),
-    isGranted ? null : refusal("searchedAlready", { name }),
-  ].filter((one) => one !== null);
+  return [refusesAct(situation, creature), isPaid ? null : refusal("noFlow", { name })].filter((one) => one !== null);
+}
+
+/** K-4: outside combat the Gamemaster grants each further search. Null where none is needed. */
+export function searchedAlready(situation: Situation, { id, name }: Pick<Creature, "id" | "name">): Refusal | null {
+  const isGranted = situation.fight !== null || !handOf(situation, id).searched;
+  return isGranted ? null : refusal("searchedAlready", { name });
 }
 
 /** K-11: why cards belong to no awareness attempt, or null. The GM may allow them. */

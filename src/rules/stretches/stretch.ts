@@ -148,7 +148,9 @@ export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrde
   const refused = refusesOrder(situation, order);
   if (refused) return reject(refused);
   if (order.order === "end") {
-    const report = { kind: "stretchOrder", creature: STRETCHES_ID, told: [] } as const;
+    const { number = 0 } = situation.stretches ?? {};
+    const told = number > 0 ? [{ what: "ended" as const, number }] : [];
+    const report = { kind: "stretchOrder", creature: STRETCHES_ID, told } as const;
     return accept([{ kind: "stretches", creature: STRETCHES_ID, stretches: null }], report);
   }
   const play = playOf(situation, means);

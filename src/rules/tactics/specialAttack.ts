@@ -6,6 +6,7 @@ import type { StrikeReport } from "../acts/attackActs.ts";
 import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
+import { attackModifiers, defenceOf, hitOdds } from "../checks/attack.ts";
 import type { SpecialName } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { placeSize } from "../map/grid/grid.ts";
@@ -85,7 +86,10 @@ export function specialPreview(situation: Situation, act: SpecialAct): AimPrevie
   if ("code" in attempt) return null;
   const { attacker: creature, origin, aimees, sources } = attempt;
   const preview = aimPreview(situation, { creature, profile: PROFILE, origin }, aimees[0]!);
-  return { ...preview, sources: [...preview.sources, ...sources] };
+  const all = [...preview.sources, ...sources];
+  const modifiers = attackModifiers(creature, PROFILE.kind);
+  const defence = defenceOf(attempt.target, PROFILE.against);
+  return { ...preview, sources: all, odds: preview.odds && hitOdds({ modifiers, defence, sources: all }) };
 }
 
 interface Pair {

@@ -2,6 +2,7 @@
 import { NO_CHARACTER, NO_STRETCHES, parseSituation, type Situation } from "../../../rules/index.ts";
 import { speakEnglish } from "../../speakEnglish.ts";
 import { aimContext } from "../aimContext.ts";
+import { arranged } from "../nearestFirst.ts";
 import { startAim, stepAim, type AimInput, type AimSession } from "../aimSession.ts";
 import type { AimShown, Plan } from "../plan.ts";
 
@@ -42,17 +43,18 @@ interface Shown {
   readonly session?: AimSession;
   readonly blind?: readonly string[];
   readonly overrules?: boolean;
+  readonly knowsDefence?: (id: string) => boolean;
 }
 
 export function show(
   plan: Plan,
   situation: Situation,
-  { session = startAim(), blind = [], overrules = false }: Shown = {},
+  { session = startAim(), blind = [], overrules = false, knowsDefence = () => false }: Shown = {},
 ): AimShown {
-  const view = { situation, session, overrules, say: speakEnglish };
+  const view = { situation, session, overrules, knowsDefence, say: speakEnglish };
   const shown = plan.show({ ...view, numberOf: (id) => NUMBERS[id] ?? "?", sees: (id) => !blind.includes(id) });
   if (shown === null) throw new Error("nothing is shown");
-  return shown;
+  return arranged(shown, plan, situation);
 }
 
 export const panel = (shown: AimShown, { session = startAim(), overrules = false }: Shown = {}) =>

@@ -19,7 +19,7 @@ const TABS: readonly TabButton[] = [
   { id: "actors", icon: "fa-solid fa-user" },
   { id: "items", icon: "fa-solid fa-suitcase" },
   { id: "scenes", icon: "fa-solid fa-map", gm: true },
-  { id: "journal", icon: "fa-solid fa-book-open", gm: true },
+  { id: "journal", icon: "fa-solid fa-book-open" },
   { id: "compendium", icon: "fa-solid fa-atlas" },
   { id: "settings", icon: "fa-solid fa-gears" },
 ];

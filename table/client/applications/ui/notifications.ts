@@ -32,6 +32,12 @@ const ICONS: Record<Level, string> = {
   error: "fa-solid fa-circle-exclamation",
 };
 
+/** Runs at once on a page in sight, else as soon as its tab of the browser is looked at. */
+function whenSeen(run: () => void): void {
+  if (!document.hidden) return run();
+  document.addEventListener("visibilitychange", run, { once: true });
+}
+
 /** `ui.notifications`: short messages at the top of the page, read aloud when they appear. */
 export class Notifications {
   readonly element: HTMLElement = el("ol", {
@@ -86,7 +92,7 @@ export class Notifications {
     close.addEventListener("click", remove);
     this.element.append(item);
     this.#active.set(id, item);
-    if (!permanent && !progress) setTimeout(remove, LIFE);
+    if (!permanent && !progress) whenSeen(() => setTimeout(remove, LIFE));
     const update: Notice["update"] = ({ pct, message: next }) => {
       if (next !== undefined) words.textContent = next;
       if (meter && pct !== undefined) meter.value = pct;
