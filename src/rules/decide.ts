@@ -59,6 +59,7 @@ import { changeMiss, throwMiss } from "./tactics/missThrow.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
 import { breakGrapple, grapple } from "./tactics/grapple.ts";
 import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";
+import { feint } from "./tactics/feint.ts";
 import { treat } from "./tactics/treat.ts";
 import { closeTrack, track } from "./track/track.ts";
 
@@ -122,6 +123,7 @@ const RULES: { readonly [K in ActKind]: Rule<K> } = {
   shove,
   breakGrapple,
   treat,
+  feint,
   grapplesEnd,
   forceMove,
   stretch,

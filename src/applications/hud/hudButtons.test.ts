@@ -20,11 +20,12 @@ const buttons = (given: Partial<CreatureHud>) => creatureButtons(hud(given), spe
 
 describe("a creature's buttons", () => {
   it("Hide and Scan always, Track only while it is offered", () => {
-    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Boon"]);
+    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Feint…", "Boon"]);
     expect(buttons({ mayTrack: [{ hider: "tobias", refusal: null }] }).map(({ label }) => label)).toEqual([
       "Hide",
       "Scan",
       "Grapple…",
+      "Feint…",
       "Boon",
       "Track",
     ]);
@@ -124,6 +125,7 @@ describe("the buttons of attacks and boons", () => {
       "Attack",
       "Special attack",
       "Grapple…",
+      "Feint…",
       "Boon",
     ]);
   });

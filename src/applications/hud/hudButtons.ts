@@ -24,6 +24,7 @@ export const ICONS = {
   interact: "fa-solid fa-hand-pointer",
   grapple: "fa-solid fa-hand-fist",
   treat: "fa-solid fa-kit-medical",
+  feint: "fa-solid fa-masks-theater",
   force: "fa-solid fa-up-down-left-right",
   discover: "fa-solid fa-location-crosshairs",
   judgeAgain: "fa-solid fa-gavel",
@@ -229,7 +230,7 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
   const hidden = creature.hiding.spots.length > 0;
   const warned = (action: HudAction, shown: HudButton): HudButton => {
     const more = [
-      ...(offTurn && action !== "boon" && action !== "grapple" ? ["UNSEEN.Hud.asReaction"] : []),
+      ...(offTurn && ["attack", "special"].includes(action) ? ["UNSEEN.Hud.asReaction"] : []),
       ...(hidden ? [`UNSEEN.Hud.${ENDS[action]}`] : []),
     ];
     return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
@@ -238,7 +239,8 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
     warned(action, button(action, { say, overrules, refusal: offTurn ? null : mayAttack })),
   );
   const boon = warned("boon", button("boon", { say, overrules, refusal: null }));
-  return [...attacks, warned("grapple", button("grapple", { say, overrules, refusal: null })), boon];
+  const feint = warned("feint", button("feint", { say, overrules, refusal: null }));
+  return [...attacks, warned("grapple", button("grapple", { say, overrules, refusal: null })), feint, boon];
 }
 
 /** What a creature does to others by force, the Gamemaster applies (T-9). */
@@ -273,6 +275,7 @@ const ENDS: Readonly<Partial<Record<HudAction, string>>> = {
   attack: "endsHiding",
   special: "endsHiding",
   grapple: "grappleEndsHiding",
+  feint: "endsHiding",
   boon: "othersEndHiding",
 };
 
