@@ -143,16 +143,6 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
         ailment: reader.say(`UNSEEN.Status.${condition}`),
       }),
   },
-  feint: {
-    icon: "fa-solid fa-masks-theater",
-    sum: ({ check, against }, { reader }) =>
-      reader.say("UNSEEN.NoticeCard.feintSum", { total: check.total, against: against.total }),
-    outcome: ({ target, check }, { card, reader, name }) =>
-      reader.say(`UNSEEN.NoticeCard.${check.success ? "feint" : "feintFails"}`, {
-        name,
-        target: nameOn(card, reader, target),
-      }),
-  },
   grapplesEnd: {
     icon: "fa-solid fa-hand",
     outcome: ({ ended }, { card, reader }) =>

@@ -59,7 +59,6 @@ import { changeMiss, throwMiss } from "./tactics/missThrow.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
 import { breakGrapple, grapple } from "./tactics/grapple.ts";
 import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";
-import { feint } from "./tactics/feint.ts";
 import { treat } from "./tactics/treat.ts";
 import { closeTrack, track } from "./track/track.ts";
 
@@ -123,7 +122,6 @@ const RULES: { readonly [K in ActKind]: Rule<K> } = {
   shove,
   breakGrapple,
   treat,
-  feint,
   grapplesEnd,
   forceMove,
   stretch,

@@ -122,7 +122,6 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("grapple", { target: { creature: BRUNO, spot: null }, from: null }),
   forAnother("shove", { target: { creature: BRUNO, spot: null }, from: null }),
   forAnother("breakGrapple", { target: BRUNO, from: null }),
-  forAnother("feint", { target: BRUNO, from: null }),
   forAnother("checkConcentration", { event: AN_ID }),
   forAnother("endConcentration", { effect: null, cause: "choice" }),
   forAnother("takeEffect", { effect: `${AN_ID}.0` }),

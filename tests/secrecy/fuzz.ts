@@ -148,7 +148,6 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   grapple: { target: object({ creature: someId, spot: nullOr(someId) }), from: nullOr(someId) },
   shove: { target: object({ creature: someId, spot: nullOr(someId) }), from: nullOr(someId) },
   breakGrapple: { target: someId, from: nullOr(someId) },
-  feint: { target: someId, from: nullOr(someId) },
   treat: { target: someId, condition: one(CONDITIONS), from: nullOr(someId) },
   grapplesEnd: {},
   forceMove: {

@@ -213,11 +213,11 @@ export const pullUpTo: Asking = (see) => ({
   event: see.hiding(ADA).forcesDue?.[0]?.event ?? "",
 });
 
-/** Bruno, who will be grappled, or somebody else is dragged to a place by hand. */
-export const drag = (x: number, y: number, who = BRUNO): Hand => ({
+/** Bruno, who will be grappled, is dragged to a place by hand. */
+export const drag = (x: number, y: number): Hand => ({
   hand: ({ table: { server } }) => {
-    const token = server.store.of(TOKENS).get(who) as TokenDoc;
-    server.setDocument(TOKENS, { ...token, x, y });
+    const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
+    server.setDocument(TOKENS, { ...bruno, x, y });
   },
 });
 export const HELD = [drag(0, 0), grapple] as const;

@@ -187,7 +187,6 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     steps: [drag(0, 0), () => ({ kind: "shove", creature: ADA, target: { creature: BRUNO, spot: null }, from: null })],
   },
   breakGrapple: { steps: [...HELD, () => ({ kind: "breakGrapple", creature: BRUNO, target: BRUNO, from: null })] },
-  feint: { steps: [drag(0, 0, GUARD), () => ({ kind: "feint", creature: ADA, target: GUARD, from: null })] },
   treat: {
     steps: [concentrate, () => ({ kind: "treat", creature: BRUNO, target: BRUNO, condition: "prone", from: null })],
   },

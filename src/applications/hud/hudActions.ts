@@ -26,7 +26,6 @@ import { turnPlan } from "../attack/moving/turnPlan.ts";
 import { dueBy, forcePlan, type ForceHit } from "../attack/moving/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
 import { pushPlan, teleportPlan } from "../attack/moving/movePlans.ts";
-import { feintPlan } from "../attack/feintPlan.ts";
 import { treatPlan } from "../attack/treatPlan.ts";
 import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";
@@ -69,7 +68,6 @@ const ON_CREATURE: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknow
   interact: (id) => openAim(interactPlan(id)),
   grapple: (id) => grappleWith(id),
   treat: (id) => openAim(treatPlan(id)),
-  feint: (id) => openAim(feintPlan(id)),
   search: (id) => openAim(searchPlan(id)),
   flip: (id) => openAim(flipPlan(id)),
   warn: (id) => openAim(warnPlan(id)),

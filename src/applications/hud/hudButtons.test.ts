@@ -20,12 +20,11 @@ const buttons = (given: Partial<CreatureHud>) => creatureButtons(hud(given), spe
 
 describe("a creature's buttons", () => {
   it("Hide and Scan always, Track only while it is offered", () => {
-    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Feint…", "Boon"]);
+    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Boon"]);
     expect(buttons({ mayTrack: [{ hider: "tobias", refusal: null }] }).map(({ label }) => label)).toEqual([
       "Hide",
       "Scan",
       "Grapple…",
-      "Feint…",
       "Boon",
       "Track",
     ]);
@@ -125,7 +124,6 @@ describe("the buttons of attacks and boons", () => {
       "Attack",
       "Special attack",
       "Grapple…",
-      "Feint…",
       "Boon",
     ]);
   });

@@ -24,7 +24,6 @@ export const ICONS = {
   interact: "fa-solid fa-hand-pointer",
   grapple: "fa-solid fa-hand-fist",
   treat: "fa-solid fa-kit-medical",
-  feint: "fa-solid fa-masks-theater",
   force: "fa-solid fa-up-down-left-right",
   discover: "fa-solid fa-location-crosshairs",
   judgeAgain: "fa-solid fa-gavel",
@@ -230,7 +229,7 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
   const hidden = creature.hiding.spots.length > 0;
   const warned = (action: HudAction, shown: HudButton): HudButton => {
     const more = [
-      ...(offTurn && ["attack", "special"].includes(action) ? ["UNSEEN.Hud.asReaction"] : []),
+      ...(offTurn && action !== "boon" && action !== "grapple" ? ["UNSEEN.Hud.asReaction"] : []),
       ...(hidden ? [`UNSEEN.Hud.${ENDS[action]}`] : []),
     ];
     return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
@@ -239,8 +238,7 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
     warned(action, button(action, { say, overrules, refusal: offTurn ? null : mayAttack })),
   );
   const boon = warned("boon", button("boon", { say, overrules, refusal: null }));
-  const feint = warned("feint", button("feint", { say, overrules, refusal: null }));
-  return [...attacks, warned("grapple", button("grapple", { say, overrules, refusal: null })), feint, boon];
+  return [...attacks, warned("grapple", button("grapple", { say, overrules, refusal: null })), boon];
 }
 
 /** What a creature does to others by force, the Gamemaster applies (T-9). */
@@ -275,7 +273,6 @@ const ENDS: Readonly<Partial<Record<HudAction, string>>> = {
   attack: "endsHiding",
   special: "endsHiding",
   grapple: "grappleEndsHiding",
-  feint: "endsHiding",
   boon: "othersEndHiding",
 };
 

@@ -14,7 +14,7 @@ function rows(given: Partial<CreatureHud>) {
 }
 
 it("G-5: what is possible now, and what is not with its reason", () => {
-  expect(rows({ mayHide: NO_MINOR })).toEqual([[], ["Scan", "Grapple…", "Feint…", "Boon"], ["Hide"]]);
+  expect(rows({ mayHide: NO_MINOR })).toEqual([[], ["Scan", "Grapple…", "Boon"], ["Hide"]]);
 });
 
 it("H-34: an offer to track waits for an answer", () => {

@@ -2,7 +2,6 @@
 import { FLAG, hiderAmong, place, target, tile } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
 import { id, integer, list, nullable, object, oneOf, optional } from "../schema.ts";
-import type { CheckReport } from "../checks/skillCheck.ts";
 import type { Grapple } from "../grapples.ts";
 import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
 import { FORCED_WAYS, MOST_FORCED, MOST_LISTED, type ForcedWay } from "../checks/dueForce.ts";
@@ -82,22 +81,6 @@ export const TACTICS_ACTS = {
       rule: "treat",
       endsOffers: true,
       undoneAlone: true,
-    },
-  ),
-
-  /** A feint: Presence (Trickery) against Focus (Insight). Whoever falls for it has no reaction until its next turn. */
-  feint: defineAct(
-    { target: id, from: nullable(id) },
-    {
-      report: tells<{
-        readonly creature: CreatureId;
-        readonly target: CreatureId;
-        readonly check: CheckReport;
-        readonly against: CheckReport;
-        readonly emerged: EmergenceReport | null;
-      }>(),
-      rule: "feint",
-      endsOffers: true,
     },
   ),
 

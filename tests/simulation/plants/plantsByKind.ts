@@ -109,7 +109,6 @@ export const PLANTS_BY_KIND: { readonly [K in DeskKind]: KindPlant } = {
   grapple: forgets("whoever is grappled is not held", "grapple"),
   shove: forgets("a Shove takes no action", "spend"),
   breakGrapple: forgets("whoever broke free is still held", "grapple"),
-  feint: forgets("a feint takes no action", "spend"),
   treat: forgets("an ailment that was treated stays", "relieve"),
   grapplesEnd: forgets("a grapple outlasts its end", "grapple"),
   forceMove: misplaces("whoever is pulled lands beside their place", beside),

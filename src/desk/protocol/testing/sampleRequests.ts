@@ -166,7 +166,6 @@ export const ACTS: readonly Act[] = [
   { kind: "grapple", creature: ADA, target: { creature: GUARD, spot: null }, from: null },
   { kind: "shove", creature: GUARD, target: { creature: ADA, spot: SPOT }, from: SPOT, towards: { i: 1, j: 2 }, place },
   { kind: "breakGrapple", creature: ADA, target: GUARD, from: null },
-  { kind: "feint", creature: ADA, target: GUARD, from: null },
   { kind: "treat", creature: ADA, target: GUARD, condition: "prone", from: null },
   { kind: "grapplesEnd", creature: ADA },
   {
