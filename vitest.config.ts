@@ -36,7 +36,7 @@ const LONG = {
     "hostileNames",
     "hunt",
     "largeScene",
-    "lateWindows",
+    "lostTemplate",
     "levels",
     "neighbour",
     "newWorld",

@@ -25,6 +25,9 @@ export interface Doc {
   readonly sight: { readonly enabled: boolean };
   readonly grid: Grid;
   readonly dimensions: Readonly<Record<string, number>>;
+  readonly effects: Docs;
+  readonly lights: Docs;
+  readonly sheet: Application | null;
   readonly tokens: Docs;
   readonly walls: Docs;
   readonly pages: Docs;
@@ -45,6 +48,7 @@ export interface Doc {
   /** Of a token: what the way costs, and how long it is. */
   measureMovementPath(waypoints: readonly Data[]): { readonly cost: number; readonly distance: number };
   testUserPermission(user: User, level: string): boolean;
+  validate(options?: Data): unknown;
   import(options: Data): Promise<unknown>;
   prepareImport(options?: Data): Promise<{ readonly toCreate: Data; readonly toUpdate: Data }>;
 }
@@ -84,15 +88,19 @@ export interface Placeable {
   readonly document: Doc;
   readonly isVisible: boolean;
   readonly sourceId: string;
+  control(options?: Data): unknown;
+  release(): unknown;
 }
 
 export interface User {
   readonly id: string;
   readonly name: string;
   readonly isGM: boolean;
+  readonly role: number;
   readonly active: boolean;
   readonly isSelf: boolean;
   readonly hotbar: Readonly<Record<string, string>>;
+  update(changes: Data): Promise<unknown>;
   assignHotbarMacro(macro: Doc | null, slot: number): Promise<unknown>;
   query(name: string, data: Data, options?: { readonly timeout: number }): Promise<unknown>;
 }
@@ -109,7 +117,9 @@ interface OverlayLayer extends Layer {
   boxOf(place: Data): { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-interface Pack {
+export interface Pack {
+  readonly collection: string;
+  readonly index: { readonly size: number };
   getDocuments(): Promise<Doc[]>;
 }
 
@@ -155,7 +165,10 @@ export interface Game {
   readonly macros: Docs;
   readonly journal: Docs;
   readonly messages: Docs;
-  readonly packs: { get(id: string): Pack | undefined };
+  readonly packs: Iterable<Pack> & { get(id: string): Pack | undefined };
+  readonly settings: {
+    readonly menus: Iterable<readonly [key: string, menu: { readonly type: new () => Application }]>;
+  };
   readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
   readonly socket: {
     emit(event: string, payload: unknown, options?: Data): void;
@@ -168,13 +181,14 @@ export interface DocumentClass {
   updateDocuments(updates: readonly Data[], options?: Data): Promise<Doc[]>;
 }
 
-interface ApplicationClass {
-  new (options?: Data): {
-    render(options?: Data): Promise<unknown>;
-    close(): Promise<unknown>;
-    readonly element: HTMLElement;
-  };
+export interface Application {
+  readonly rendered: boolean;
+  readonly element: HTMLElement;
+  render(options?: Data): Promise<unknown>;
+  close(): Promise<unknown>;
 }
+
+type ApplicationClass = new (options?: Data) => Application;
 
 export interface Canvas {
   readonly ready: boolean;
@@ -220,7 +234,10 @@ export interface Host {
     readonly chat: { renderPopout?(): Promise<unknown>; readonly popout?: { close(): Promise<unknown> } | null };
   };
   readonly foundry: {
-    readonly applications: { readonly api: { readonly ApplicationV2: ApplicationClass } };
+    readonly applications: {
+      readonly api: { readonly ApplicationV2: ApplicationClass };
+      readonly instances: ReadonlyMap<string, Application>;
+    };
     readonly documents: Readonly<Record<string, { readonly implementation: DocumentClass }>> & {
       readonly modifyBatch?: (operations: readonly Data[]) => Promise<unknown>;
     };

@@ -1,15 +1,20 @@
 import type { Check } from "./check.ts";
+import { demos, durations, packs } from "./list/content.ts";
 import { adventure, batch, flags, held, page, primary, unlinked } from "./list/documents.ts";
 import { costs, drawn, hotbar } from "./list/hands.ts";
 import { cards, drag, hands, hide, marker, sources } from "./list/hiding.ts";
 import { grids, levels, move, overlay, walk } from "./list/map.ts";
 import { statuses, types } from "./list/registered.ts";
 import { laid, rest, shapes } from "./list/rest.ts";
+import { clicks, windows } from "./list/windows.ts";
 import { messages, query } from "./list/talk.ts";
 
 /** All checks, the riskiest first: what Unseen needs most and documentation says least about. */
 export const CHECKS: readonly Check[] = [
   types,
+  packs,
+  demos,
+  windows,
   flags,
   page,
   primary,
@@ -19,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   rest,
   sources,
   overlay,
+  clicks,
   statuses,
   batch,
   laid,
@@ -36,5 +42,6 @@ export const CHECKS: readonly Check[] = [
   adventure,
   hands,
   hotbar,
+  durations,
   levels,
 ];

@@ -1,7 +1,12 @@
 /** The page of a run: what each check expected and found, and the report to paste. */
-import type { Verdict } from "./check.ts";
+import { type Check, until, type Verdict } from "./check.ts";
 import { host, say } from "./host.ts";
+import { CHECKS } from "./list.ts";
 import { type Report, runChecks } from "./run.ts";
+import { AFTER_RELOAD, isReloadedByStep, reloadForStep, WITH_ASSISTANT } from "./steps.ts";
+
+/** The id of the one page of results. */
+const ID = "unseen-checks";
 
 type Child = Node | string;
 
@@ -16,23 +21,58 @@ function element(
   return made;
 }
 
-/** Opens a window, runs all checks, and shows each result when it is there. */
-export async function openChecks(): Promise<Report | null> {
+/** Opens a window, runs all checks or these, and shows each result when it is there. */
+export async function openChecks(of: readonly Check[] = CHECKS): Promise<Report | null> {
   const list = element("ol", { "aria-live": "polite" });
   const state = element("p", { role: "status" }, say("UNSEENCHECKS.Page.running"));
   const content = element("section", {}, state, list);
+  await host.foundry.applications.instances.get(ID)?.close();
   const page = new (pageClass(content))();
   await page.render({ force: true });
   try {
-    const report = await runChecks({ told: (verdict) => list.append(verdictItem(verdict)) });
-    const { passed, failed } = report;
-    state.textContent = host.game.i18n.format("UNSEENCHECKS.Page.done", { passed, failed });
-    content.append(reportBox(report));
+    const report = await runChecks({ of, told: (verdict) => list.append(verdictItem(verdict)) });
+    state.textContent = verdictLine(report);
+    state.after(reportedList(report));
+    content.append(reportBox(report), guidedSteps());
     return report;
   } catch (error) {
     state.textContent = (error as Error).message;
     return null;
   }
+}
+
+function verdictLine({ passed, failed }: Report): string {
+  const key = failed === 0 ? "allWell" : "someFailed";
+  return host.game.i18n.format(`UNSEENCHECKS.Page.${key}`, { failed, total: passed + failed });
+}
+
+/** The titles of what has failed, for a report. */
+function reportedList({ verdicts }: Report): HTMLElement {
+  const failed = verdicts.filter(({ passed }) => !passed);
+  return element("ul", {}, ...failed.map(({ id }) => element("li", {}, say(`UNSEENCHECKS.Check.${id}.title`))));
+}
+
+/** The steps that a person starts, each with its button. */
+function guidedSteps(): HTMLElement {
+  const step = (key: string, begin: () => void): HTMLElement => {
+    const button = element("button", { type: "button" }, say(`UNSEENCHECKS.Page.${key}`));
+    button.addEventListener("click", begin);
+    return button;
+  };
+  return element(
+    "section",
+    {},
+    element("h3", {}, say("UNSEENCHECKS.Page.stepsTitle")),
+    step("reloadStep", reloadForStep),
+    step("assistantStep", () => void openChecks(WITH_ASSISTANT)),
+  );
+}
+
+/** Goes on after the step that reloads this window, once the player is there again. In `ready`. */
+export async function resumeAfterReload(): Promise<void> {
+  if (!isReloadedByStep()) return;
+  await until(() => host.game.users.find(({ active, isGM }) => active && !isGM));
+  await openChecks(AFTER_RELOAD);
 }
 
 function verdictItem({ id, passed, expected, found, told }: Verdict): HTMLElement {
@@ -57,14 +97,21 @@ function reportBox(report: Report): HTMLElement {
   const box = element("textarea", { readonly: "", id: "unseen-checks-report" }) as HTMLTextAreaElement;
   box.value = JSON.stringify(report, null, 2);
   box.addEventListener("focus", () => box.select());
-  return element("div", {}, element("label", { for: box.id }, say("UNSEENCHECKS.Page.report")), box);
+  const copy = element("button", { type: "button" }, say("UNSEENCHECKS.Page.copy"));
+  copy.addEventListener("click", async () => {
+    // Without a secure address there is no clipboard. The text is selected then, to be copied by hand.
+    box.select();
+    await navigator.clipboard?.writeText(box.value);
+    copy.textContent = say("UNSEENCHECKS.Page.copied");
+  });
+  return element("div", {}, element("label", { for: box.id }, say("UNSEENCHECKS.Page.report")), box, copy);
 }
 
 /** A window that shows a node. Its class is made on demand, because the host's class may not exist before `init`. */
 function pageClass(content: HTMLElement) {
   return class ChecksPage extends host.foundry.applications.api.ApplicationV2 {
     static DEFAULT_OPTIONS = {
-      id: "unseen-checks",
+      id: ID,
       classes: ["unseen-checks"],
       window: { title: "UNSEENCHECKS.Page.title", icon: "fa-solid fa-list-check", resizable: true },
       position: { width: 720, height: 640 },

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CHECKS } from "./list.ts";
+import { WITH_ASSISTANT } from "./steps.ts";
 
 const words = (lang: string): string[] =>
   leaves(JSON.parse(readFileSync(`checks/lang/${lang}.json`, "utf8")) as object);
@@ -26,7 +27,9 @@ describe("the words of the checks", () => {
 
   it("name every check and what depends on it, and no other", () => {
     const named = words("en").filter((key) => key.startsWith("UNSEENCHECKS.Check."));
-    const wanted = CHECKS.flatMap(({ id }) => ["title", "depends"].map((leaf) => `UNSEENCHECKS.Check.${id}.${leaf}`));
+    const wanted = [...CHECKS, ...WITH_ASSISTANT].flatMap(({ id }) =>
+      ["title", "depends"].map((leaf) => `UNSEENCHECKS.Check.${id}.${leaf}`),
+    );
     expect(named.toSorted()).toEqual(wanted.toSorted());
   });
 

@@ -1,6 +1,5 @@
-import { whyWaiting } from "../desk/foundry/outboxHere.ts";
+import { whyWaiting, ask } from "../desk/foundry/thisSeat.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";
-import { ask } from "../desk/foundry/ask.ts";
 import type { Outcome } from "../desk/protocol/messages.ts";
 import { say } from "../words/sayHere.ts";
 import { viewedScene } from "../applications/viewedScene.ts";

@@ -1,4 +1,4 @@
-import { whyWaiting } from "../desk/foundry/outboxHere.ts";
+import { whyWaiting } from "../desk/foundry/thisSeat.ts";
 import { askWarned } from "../chat/askWarned.ts";
 import type { Act } from "../rules/index.ts";
 import { refusalWithTiles } from "./refusals.ts";

@@ -6,8 +6,9 @@ import { isUnknownHere } from "../desk/foundry/confidential.ts";
 import { drawAmbush, hasAmbush } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
-import { hiderColour } from "./hiderColour.ts";
 import { tokenRim } from "./tokenRim.ts";
+import { isOwnedBy } from "../bridge/viewer.ts";
+import { colourOf } from "./palette.ts";
 
 const FAINT = 0.4;
 const HIDDEN_ICON = iconPath("hidden");
@@ -194,4 +195,11 @@ function together(signs: readonly PIXI.Container[]): PIXI.Container | null {
   all.eventMode = "none";
   all.addChild(...signs);
   return all;
+}
+
+/** The colour of a hider and its markers: its owner's, else one of its own (the same on every seat). */
+function hiderColour(hider: string): number {
+  const token = canvas?.scene?.tokens.get(hider);
+  const owner = game.users.find((user) => !user.isGM && isOwnedBy(user, token));
+  return owner === undefined ? colourOf(hider) : Number(owner.color);
 }

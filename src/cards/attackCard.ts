@@ -1,5 +1,4 @@
-import type { EmergenceReport, StrikeReport } from "../rules/index.ts";
-import { tileContext, type TileContext } from "./parts/tileMissed.ts";
+import type { EmergenceReport, StrikeReport, EventId, TileMissed } from "../rules/index.ts";
 import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
@@ -7,6 +6,10 @@ import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts"
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hitActions, hitButtons, hitsWait } from "./parts/hitButtons.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
+import { attackRollContext } from "./parts/attackRoll.ts";
+import type { CheckContext } from "./parts/checkContext.ts";
+import { thrownLine, type DangerLine } from "./parts/danger.ts";
+import { whyTotal } from "./parts/why.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
 type AttackData = CardData<AttackKind>;
@@ -107,4 +110,34 @@ function nextStep(card: AttackData, reader: Reader): string | null {
 
 function woundsOf(strikes: readonly StrikeReport[]) {
   return strikes.flatMap(({ target, wound }) => (wound ? [{ target, wound }] : []));
+}
+
+/** An attack on a tile without effect. For players its words are the same whatever the cause. */
+interface TileContext {
+  readonly heading: string;
+  readonly roll: CheckContext;
+  readonly percentile: string | null;
+  /** Why it failed. Only for the Gamemaster. */
+  readonly why: string | null;
+  /** What was thrown for the defence (K-5). Only for the Gamemaster. */
+  readonly danger: readonly DangerLine[];
+}
+
+/** C-6: both dice, and no verdict of either. Pure. */
+function tileContext({ tile, roll, percentile, sought }: TileMissed, event: EventId, reader: Reader): TileContext {
+  const { say, gm } = reader;
+  const why = gm ? (reader.tileFailure?.(event) ?? null) : null;
+  const tiles = sought && sought.tiles.length > 0 ? sought.tiles : [tile];
+  const where = tiles.map(({ i, j }) => say("UNSEEN.Tile.name", { row: i, column: j })).join("; ");
+  const told = attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader);
+  const shown = { ...told, verdict: null, success: null };
+  return {
+    heading: sought?.melee
+      ? say(`UNSEEN.AttackCard.melee.${sought.melee}`)
+      : say("UNSEEN.AttackCard.tile", { tile: where }),
+    roll: { ...shown, why: whyTotal(shown, say) },
+    percentile: percentile === null ? null : say("UNSEEN.AttackCard.tileRoll", { roll: percentile }),
+    why: why && say(`UNSEEN.AttackCard.tileFailure.${why}`),
+    danger: [thrownLine(event, reader)].filter((line) => line !== null),
+  };
 }

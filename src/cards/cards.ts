@@ -1,6 +1,16 @@
+import { undoButtons, undoClick, undoneLine } from "./parts/takeBack.ts";
 import type { CardType } from "../config.ts";
-import { declarationOf, type ActKind, type Report } from "../rules/index.ts";
-import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
+import { declarationOf, discoveriesIn, type ActKind, type Report, type CreatureId } from "../rules/index.ts";
+import {
+  type Card,
+  type CardContext,
+  type CardData,
+  type Click,
+  type Reader,
+  type CardButton,
+  type CardNote,
+  nameOn,
+} from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
 import { checkCard } from "./checkCard.ts";
@@ -9,9 +19,7 @@ import { concentrationCard } from "./concentrationCard.ts";
 import { damageCard } from "./damageCard.ts";
 import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
-import { cardNotes } from "./parts/notes.ts";
 import { missCard } from "./missCard.ts";
-import { exemptButtons, exemptClick, exemptNotes } from "./parts/exempt.ts";
 import { noticeCard } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
@@ -20,7 +28,7 @@ import { ruleOfStretch } from "./parts/stretchText.ts";
 import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
-import { undoButtons, undoClick, undoneLine } from "./parts/takeBack.ts";
+import { refusalText } from "../words/refusalText.ts";
 
 const CARDS = {
   hide: hideCard,
@@ -70,3 +78,56 @@ export const cardClick = (
 
 /** The table is keyed by the card's own type. The compiler cannot follow that through a union of reports. */
 const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown as Card<Report["kind"]>;
+
+/**
+ * Says that spots are exempt. Gamemasters read it wherever it is so. Players read it only after the undo of a public
+ * reveal.
+ */
+function exemptNotes({ event, report, live }: CardData, reader: Reader): readonly CardNote[] {
+  const count = exemptOf(event, reader);
+  const icon = "fa-solid fa-shield";
+  if (count > 0) return [{ icon, text: reader.say("UNSEEN.Exempt.note", { count }) }];
+  const isUndoneReveal = report.kind === "recheck" && live.undone !== undefined;
+  return isUndoneReveal && !reader.gm ? [{ icon, text: reader.say("UNSEEN.Exempt.undone") }] : [];
+}
+
+/** The Gamemaster's button that judges them again. */
+function exemptButtons({ event }: CardData, reader: Reader): readonly CardButton[] {
+  if (exemptOf(event, reader) === 0) return [];
+  const label = reader.say("UNSEEN.Exempt.again");
+  return [{ action: AGAIN, label, name: label, icon: "fa-solid fa-eye", of: "" }];
+}
+
+/** A click on it. */
+const exemptClick = ({ event, tokenId }: CardData, action: string): Click | null =>
+  action === AGAIN ? { choose: "again", tokenId, event } : null;
+
+const AGAIN = "judgeAgain";
+
+const exemptOf = (event: string, { gm, exempt }: Reader): number => (gm ? (exempt?.(event) ?? 0) : 0);
+
+/** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */
+function cardNotes(card: CardData, reader: Reader): readonly CardNote[] {
+  return [...overruledNotes(card, reader), ...ambushNotes(card, reader)];
+}
+
+function overruledNotes({ event }: CardData, { gm, say, ...reader }: Reader): readonly CardNote[] {
+  const overruled = (gm && reader.overruled?.(event)) || [];
+  if (overruled.length === 0) return [];
+  const what = overruled.map((refusal) => refusalText(refusal, say)).join(" ");
+  return [{ icon: "fa-solid fa-gavel", text: say("UNSEEN.Overrule.note", { what }) }];
+}
+
+function ambushNotes(card: CardData, reader: Reader): readonly CardNote[] {
+  return ambushersIn(card.report).map((creature) => {
+    const name = nameOn(card, reader, creature);
+    return { icon: "fa-solid fa-bolt", text: reader.say("UNSEEN.Card.ambush", { name }) };
+  });
+}
+
+/** Creatures that stepped out, acted from hiding, or were found. */
+function ambushersIn(report: Report): readonly CreatureId[] {
+  if (report.kind === "emerge") return report.ambush ? [report.creature] : [];
+  const emerged = "emerged" in report && report.emerged?.ambush ? [report.creature] : [];
+  return [...emerged, ...discoveriesIn(report).flatMap(({ ambush, hider }) => (ambush ? [hider] : []))];
+}

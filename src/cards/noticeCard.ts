@@ -1,12 +1,13 @@
-import type { ActKind, ActsWithCard, ReportOf } from "../rules/index.ts";
+import type { ActKind, ActsWithCard, ReportOf, Attempt, AttemptPart } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { emergedLine } from "./attackCard.ts";
 import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
 import { checkActions, checkButtons, checkWaits, endedLines, rolledLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
-import { attemptText } from "./parts/attempt.ts";
 import { fightDiceText, stretchText } from "./parts/stretchText.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
+import type { Say } from "../words/say.ts";
+import { rolledSum } from "../words/signed.ts";
 
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
 interface Notice<K extends ActKind> {
@@ -285,4 +286,15 @@ function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
 
 function actorIn({ report, tokenId }: CardData<NoticeKind>): string {
   return "creature" in report ? report.creature : tokenId;
+}
+
+/** The dice of an attempt, part by part: "Keen ears: 4 + 2; Flow: 3" (K-4). */
+const attemptText = ({ parts }: Attempt, say: Say): string => parts.map((part) => partText(part, say)).join("; ");
+
+function partText(part: AttemptPart, say: Say): string {
+  const { source, name } = part;
+  return say("UNSEEN.Danger.part.rolled", {
+    name: source === "card" ? name : say(`UNSEEN.Danger.part.${source}`),
+    rolls: rolledSum(part),
+  });
 }

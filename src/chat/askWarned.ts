@@ -3,11 +3,14 @@
  * (H-13).
  */
 import { confirm } from "../bridge/confirm.ts";
-import { ask, type AskOutcome } from "../desk/foundry/ask.ts";
+import { ask, type AskOutcome } from "../desk/foundry/thisSeat.ts";
 import { say } from "../words/sayHere.ts";
 import type { DeskAct } from "../desk/protocol/acts.ts";
-import type { Act } from "../rules/index.ts";
-import { ruleOutHere } from "./ruleOutHere.ts";
+import { creatureOf, guardWarning, view, type Act } from "../rules/index.ts";
+import { situationOn } from "../bridge/read.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
+import { viewerOf } from "../bridge/viewer.ts";
+import { ruleOutQuestion } from "./ruleOut.ts";
 import { refusalText } from "../words/refusalText.ts";
 
 type Warned = Extract<Act, { readonly accepted?: true }>;
@@ -28,3 +31,21 @@ const goesOn = (warning: string): Promise<boolean> =>
     no: "UNSEEN.RuleOut.leaveIt",
     paragraphs: [warning],
   });
+
+/** The question before an act. Null if this seat does not see what the act would rule out. */
+function ruleOutHere(act: DeskAct, sceneId: string): string | null {
+  const scene = game.scenes.get(sceneId);
+  if (!scene || act.kind === "undo") return null;
+  const situation = situationOn(scene);
+  if (!situation) return null;
+  const seen = view(situation, viewerOf(game.user, scene, situation));
+  const warning = guardWarning(seen, act);
+  const creature = "creature" in act ? creatureOf(seen, act.creature) : null;
+  if (!warning || !creature) return null;
+  const list = new Intl.ListFormat(game.i18n.lang, { style: "long", type: "conjunction" });
+  return ruleOutQuestion(creature, warning, {
+    say,
+    numberOf: ({ id }) => String((scene.tokens.get(id) && markerFlag(scene.tokens.get(id)!)?.number) ?? "?"),
+    list: (numbers) => list.format(numbers),
+  });
+}

@@ -2,8 +2,7 @@
 import { situationOn } from "../bridge/read.ts";
 import { exemptSpots, judgingAgain, type ExemptSpot } from "../desk/ledger/exemptSpots.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
-import { readLedger } from "../desk/foundry/ledgerHere.ts";
-import { thisSeat } from "../desk/foundry/thisSeat.ts";
+import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { ActOf, Situation, SpotId } from "../rules/index.ts";
 
 /** The exempt spots of a scene. Empty on clients that cannot read the ledger. */

@@ -1,39 +1,26 @@
 /** Cards in the chat log: their words for this seat, and the actions of their buttons. */
-import { whyWaiting } from "../desk/foundry/outboxHere.ts";
+import { whyWaiting, readLedger } from "../desk/foundry/thisSeat.ts";
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { confirm } from "../bridge/confirm.ts";
 import { lastOf } from "../bridge/lastOf.ts";
 import { callHook, onHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
-import { keepsName } from "../bridge/creature/shownName.ts";
-import { pieceName } from "../bridge/creature/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
-import { claimableHere } from "../desk/foundry/confidential.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { alone } from "../words/alone.ts";
 import { say } from "../words/sayHere.ts";
 import { readSwitch } from "../settings.ts";
+import { readerOf } from "./reader.ts";
 import { settleTabStops } from "./tabStops.ts";
-import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
-import type { CardData, Click, Reader } from "../cards/card.ts";
+import type { CardData, Click } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
 import { isAsked } from "../cards/parts/takeBack.ts";
-import { readLedger } from "../desk/foundry/ledgerHere.ts";
 import { wholeCard } from "../desk/ledger/projections/cards.ts";
-import { exemptHere } from "./exemptHere.ts";
-import { foundIn, resistancesIn } from "./foundHere.ts";
-import { learnedIn } from "./learnedHere.ts";
-import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
-import { overruledIn } from "./overruledHere.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
 import { sureToUndo, type ToldAct } from "./undoQuestion.ts";
-import { defendedIn } from "./defendedHere.ts";
-import { fightDiceIn } from "./fightDiceHere.ts";
-import { tileFailureIn } from "./tileFailureHere.ts";
-import { vitalityIn } from "./vitalityHere.ts";
 
 let loading: Promise<unknown> | null = null;
 
@@ -217,36 +204,6 @@ function cardHere(message: ChatMessage.Implementation): { readonly type: CardTyp
   const card = message.system as unknown as CardData;
   const whole = isFullGm(game.user) ? wholeCard(readLedger(), card.event) : null;
   return whole ? { type: cardTypeOf(whole.report.kind), card: whole } : { type: message.type as CardType, card };
-}
-
-/** This seat as the reader of a card. It has no name for a token that it does not see. */
-function readerOf({ sceneId }: CardData): Reader {
-  const tokenOf = (id: string) => game.scenes.get(sceneId)?.tokens.get(id);
-  return {
-    gm: isFullGm(game.user),
-    say,
-    owns: (id) => tokenOf(id)?.isOwner === true,
-    nameOf: (id) => {
-      const token = tokenOf(id);
-      const isSeen =
-        token && (token.isOwner || (!token.hidden && !keepsName(token) && token.object?.isVisible === true));
-      return isSeen ? pieceName(token) : null;
-    },
-    affected: (creature) => affectedHere(sceneId, creature),
-    claimable: (id) => claimableHere(sceneId, id),
-    learned: (event) => learnedIn(sceneId, event),
-    located: (id) => locatedHere(sceneId, id),
-    defended: (event) => defendedIn(sceneId, event),
-    fightDice: (event) => fightDiceIn(event),
-    overruled: (event) => overruledIn(event),
-    exempt: (event) => exemptHere(sceneId).filter((one) => one.event === event).length,
-    found: (event, searcher) => foundIn(sceneId, event, searcher),
-    resistances: (event) => resistancesIn(sceneId, event),
-    tileFailure: (event) => tileFailureIn(event),
-    vitality: (event, creature) => vitalityIn(sceneId, event, creature),
-    playersUndo: readSwitch("playersUndo") === true,
-    userName: (user) => game.users.get(user)?.name ?? "",
-  };
 }
 
 function listen(message: ChatMessage.Implementation, card: readonly Node[]): void {

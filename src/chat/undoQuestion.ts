@@ -2,8 +2,7 @@
 import { confirm } from "../bridge/confirm.ts";
 import { fallsWith } from "../cards/parts/fallsWith.ts";
 import { actToUndo } from "../desk/ledger/undo.ts";
-import { readLedger } from "../desk/foundry/ledgerHere.ts";
-import { thisSeat } from "../desk/foundry/thisSeat.ts";
+import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import type { EventId } from "../rules/index.ts";
 import { say } from "../words/sayHere.ts";

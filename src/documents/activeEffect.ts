@@ -1,7 +1,7 @@
 import { isLastingEffect } from "../bridge/creature/shownLasting.ts";
 import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { endFor } from "../desk/foundry/watchManualEdits.ts";
-import { isDesk } from "../desk/foundry/isDesk.ts";
+import { isDesk } from "../desk/foundry/thisSeat.ts";
 
 type Deleting = Parameters<foundry.documents.ActiveEffect["_onDelete"]>;
 type Creating = Parameters<foundry.documents.ActiveEffect["_preCreate"]>;

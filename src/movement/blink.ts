@@ -1,9 +1,8 @@
 /** A teleport by dragging a token with Foundry's movement *blink* (T-12, H-24). */
-import { whyWaiting } from "../desk/foundry/outboxHere.ts";
+import { whyWaiting, ask } from "../desk/foundry/thisSeat.ts";
 import { situationOn } from "../bridge/read.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
-import { ask } from "../desk/foundry/ask.ts";
 import {
   creatureOf,
   rangeNeeded,

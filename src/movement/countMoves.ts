@@ -5,8 +5,7 @@
 import { movedOnce } from "../bridge/creature/moved.ts";
 import { combatOn, readFight } from "../bridge/read.ts";
 import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
-import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
-import { isDesk } from "../desk/foundry/isDesk.ts";
+import { inDeskQueue, isDesk } from "../desk/foundry/thisSeat.ts";
 import { onHook } from "../hooks.ts";
 import { momentOf } from "../rules/index.ts";
 import { readSwitch } from "../settings.ts";

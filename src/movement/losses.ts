@@ -7,8 +7,7 @@ import { onHook } from "../hooks.ts";
 import { combatOn, situationOn, turnRecord } from "../bridge/read.ts";
 import { recordFor } from "../bridge/creature/turns.ts";
 import type { CreatureId } from "../rules/index.ts";
-import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
-import { isDesk } from "../desk/foundry/isDesk.ts";
+import { inDeskQueue, isDesk } from "../desk/foundry/thisSeat.ts";
 import { periodOfLoss, withLoss } from "./lossProvocation.ts";
 import { keepRecord } from "./walk.ts";
 

@@ -294,7 +294,7 @@ export { TRACK_RANGE } from "./common/trackers.ts";
 export { mayStrikeAtOpportunity } from "./attacks/attackTime.ts";
 export { attackPreview, attackTargets, mayAttack } from "./attacks/attackTargets.ts";
 export type { AimPreview, Arm, AttackPreview, AttackTarget } from "./attacks/attackTargets.ts";
-export { thingPreview } from "./attacks/thingPreview.ts";
+export { thingPreview } from "./attacks/thingAttack.ts";
 export { areaOf } from "./attacks/attackArea.ts";
 export type { AreaShot } from "./attacks/attackArea.ts";
 export { blockersFor, damagePreview, refusesBlock } from "./attacks/damage.ts";

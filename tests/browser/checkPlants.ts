@@ -30,7 +30,23 @@ export const TAKE_AWAY = "(() => { globalThis.planted.pop()(); })()";
 
 /** Checks whose plants leave each other's checks alone. All others are planted alone. */
 const TOGETHER: readonly (readonly string[])[] = [
-  ["types", "flags", "page", "primary", "query", "statuses", "batch", "held", "costs", "grids", "adventure", "hotbar"],
+  [
+    "types",
+    "flags",
+    "packs",
+    "demos",
+    "windows",
+    "page",
+    "primary",
+    "query",
+    "statuses",
+    "batch",
+    "held",
+    "costs",
+    "grids",
+    "adventure",
+    "hotbar",
+  ],
   ["rest", "sources", "overlay", "laid", "drag", "shapes", "drawn", "cards", "hands"],
 ];
 
@@ -55,6 +71,29 @@ export const PLANTS: readonly Plant[] = [
     code:
       "const { power } = CONFIG.Item.dataModels; delete CONFIG.Item.dataModels.power; return () => " +
       "(CONFIG.Item.dataModels.power = power);",
+  },
+  {
+    check: "packs",
+    what: "an item of a pack is not valid",
+    seat: "Gamemaster",
+    code: `
+      return swap(proto("Item"), "validate", () => {
+        throw new Error("planted");
+      });`,
+  },
+  {
+    check: "demos",
+    what: "a scene came without its walls",
+    seat: "Gamemaster",
+    code: `
+      const scene = game.scenes.contents.find((one) => one.walls.size > 0 && one !== canvas.scene);
+      return swap(scene, "walls", { size: 0 });`,
+  },
+  {
+    check: "windows",
+    what: "the sheets of items do not open",
+    seat: "Gamemaster",
+    code: `return swap(proto("Item"), "sheet", null);`,
   },
   {
     check: "flags",
@@ -135,6 +174,12 @@ export const PLANTS: readonly Plant[] = [
     what: "the click does not arrive",
     seat: "Gamemaster",
     code: `return swap(canvas.unseen.constructor.prototype, "show", () => undefined);`,
+  },
+  {
+    check: "clicks",
+    what: "the HUD has no buttons of ours",
+    seat: "Gamemaster",
+    code: `return swap(CONFIG.Token.hudClass.prototype, "_onRender", async () => undefined);`,
   },
   {
     check: "statuses",
@@ -256,6 +301,16 @@ export const PLANTS: readonly Plant[] = [
     what: "nothing comes onto the hotbar",
     seat: "Gamemaster",
     code: `return swap(game.user, "assignHotbarMacro", async () => undefined);`,
+  },
+  {
+    check: "durations",
+    what: "a new round ends every effect",
+    seat: "Gamemaster",
+    code: `
+      const id = Hooks.on("updateCombat", (combat) => {
+        for (const { actor } of combat.combatants) for (const effect of actor?.effects ?? []) void effect.delete();
+      });
+      return () => Hooks.off("updateCombat", id);`,
   },
   {
     check: "levels",

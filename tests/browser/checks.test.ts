@@ -19,8 +19,9 @@ declare const game: {
   readonly actors: { readonly size: number; some(is: (actor: { readonly type: string }) => boolean): boolean };
   readonly scenes: { readonly size: number };
   readonly messages: { readonly size: number };
-  readonly users: { getName(name: string): { readonly active: boolean } };
+  readonly users: { getName(name: string): { readonly active: boolean; readonly role: number } };
 };
+declare const Hooks: { on(name: string, listener: () => boolean): number; off(name: string, id: number): void };
 declare const canvas: { readonly scene: { readonly name: string } };
 
 /** Checks wait this long for what a plant removed. What exists comes in a tenth of it. */
@@ -55,9 +56,7 @@ describe("the module of the checks", () => {
     expect(failed).toEqual([]);
     expect(report).toMatchObject({ generation: GENERATION, passed: CHECKS.length, failed: 0 });
     expect(report.verdicts.map(({ id }) => id)).toEqual(IDS);
-    expect(await gm.getByRole("status").filter({ hasText: "Done:" }).textContent()).toContain(
-      `${CHECKS.length} passed`,
-    );
+    await gm.getByText(`All ${CHECKS.length} checks have passed. There is nothing to report.`).waitFor();
     expect(await gm.locator("li[data-check]").count()).toBe(CHECKS.length);
     await expect.poll(counts).toEqual(before);
   });
@@ -88,6 +87,28 @@ describe("the module of the checks", () => {
     const { verdicts } = await run(["drag"]);
     await ada.evaluate(TAKE_AWAY);
     expect(verdicts).toMatchObject([{ id: "drag", passed: true }]);
+  });
+
+  it("a guided step makes the player an assistant for one Hide, and takes the role back", async () => {
+    await runAssistant("passed");
+    expect(await gm.evaluate(() => game.users.getName("Ada").role)).toBe(1);
+    await gm.evaluate(() => {
+      Object.assign(globalThis, { vetoed: Hooks.on("unseen.preAct", () => false) });
+    });
+    await runAssistant("failed");
+    await gm.evaluate(() => Hooks.off("unseen.preAct", (globalThis as unknown as { vetoed: number }).vetoed));
+  });
+
+  const runAssistant = async (verdict: "passed" | "failed"): Promise<void> => {
+    await gm.getByRole("button", { name: /^Make the player an assistant/ }).click();
+    await gm.locator(`li.${verdict}[data-check=assistant]`).waitFor({ timeout: 150_000 });
+    await gm.getByLabel("The report, to be copied:").waitFor({ timeout: 90_000 });
+  };
+
+  it("a guided step reloads the window, which goes on with the key that it stored", async () => {
+    await gm.getByRole("button", { name: /^Reload this window/ }).click();
+    for (const check of ["hide", "cards"]) await gm.locator(`li.passed[data-check=${check}]`).waitFor();
+    await gm.getByText("All 2 checks have passed. There is nothing to report.").waitFor();
   });
 
   it("without a player at another seat it says who is missing", async () => {

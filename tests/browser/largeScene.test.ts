@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
 
   it("and puts a hero and eight enemies on it", async () => {
     await gm.evaluate(peopleScene, PEOPLE);
-    const turns = "The Gamemaster turns to the scene: read, made ready and judged for the first time";
+    const turns = "The Gamemaster turns to the scene: read for the first time";
     await noted(gm, turns, () => gm.evaluate(activateScene, PEOPLE.scene));
     ada = await table.seat("Ada", SIZE);
     await ada.getByRole("button", { name: HERO, exact: true }).waitFor();

@@ -1,11 +1,10 @@
 /** Forged requests of all roles are refused with a reason, noted for the Gamemasters, and change nothing (Z1, Z2). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACT_KINDS } from "../../src/rules/index.ts";
+import { ACT_KINDS, PROBLEMS } from "../../src/rules/index.ts";
 import { DESK_KINDS, makeAct, type DeskKind } from "../../src/desk/protocol/acts.ts";
 import { authorityRefusal } from "../../src/desk/machine/authority.ts";
 import { personOf } from "../../src/desk/host/people.ts";
 import { validateRequest } from "../../src/desk/protocol/messages.ts";
-import { PROBLEMS } from "../../src/rules/index.ts";
 import { noteFigures } from "../figures.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import { ROLES, type Forgery } from "./forgedMessage.ts";

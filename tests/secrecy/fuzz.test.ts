@@ -2,8 +2,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { DESK_CODES, validateRequest, type AskRequest } from "../../src/desk/protocol/messages.ts";
-import { PROBLEMS } from "../../src/rules/index.ts";
-import { parseSituation } from "../../src/rules/index.ts";
+import { PROBLEMS, parseSituation } from "../../src/rules/index.ts";
 import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import { randomOf } from "../simulation/random.ts";

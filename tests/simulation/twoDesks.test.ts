@@ -3,7 +3,7 @@ import type { EntryHead, Entry } from "../../src/desk/ledger/entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold.ts";
 import type { LedgerRoom } from "../../src/desk/host/host.ts";
 import { foldedLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
-import { makeRequest } from "../../src/desk/protocol/request.ts";
+import { makeRequest } from "../../src/desk/protocol/messages.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";

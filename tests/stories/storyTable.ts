@@ -133,16 +133,13 @@ const src = (path: string): string => JSON.stringify(resolve(root, "src", path))
 const SOURCES: Readonly<Record<string, string>> = {
   "story.js": `import ${src("main.ts")}; import "./inside.js"; import ${JSON.stringify(door)};`,
   "inside.js": `
-    import { ask } from ${src("desk/foundry/ask.ts")};
-    import { readLedger } from ${src("desk/foundry/ledgerHere.ts")};
-    import { waitingAsks, whyWaiting, withdraw } from ${src("desk/foundry/outboxHere.ts")};
     import { withConfidential } from ${src("desk/foundry/confidential.ts")};
     import { withLedger } from ${src("desk/ledger/situation.ts")};
     import { readSituation } from ${src("bridge/read.ts")};
     import { viewerOf } from ${src("bridge/viewer.ts")};
     import { refusalText, tilesAgainst } from ${src("words/refusalText.ts")};
     import { say } from ${src("words/sayHere.ts")};
-    import { thisSeat } from ${src("desk/foundry/thisSeat.ts")};
+    import { ask, readLedger, thisSeat, waitingAsks, whyWaiting, withdraw } from ${src("desk/foundry/thisSeat.ts")};
     import { compactLedger } from ${src("desk/host/compactLedger.ts")};
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));

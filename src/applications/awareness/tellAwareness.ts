@@ -1,4 +1,4 @@
-import { readLedger } from "../../desk/foundry/ledgerHere.ts";
+import { readLedger } from "../../desk/foundry/thisSeat.ts";
 import type { AwarenessBoard, Situation } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";

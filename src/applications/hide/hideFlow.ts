@@ -14,13 +14,13 @@ import {
   type CreatureId,
   type Place,
   type Tile,
+  componentsOf,
 } from "../../rules/index.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
-import { isPlayedHere, overrules } from "../playedHere.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { isPlayedHere, overrules, isOwned } from "../playedHere.ts";
+import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
-import { hidersWith } from "./hidersWith.ts";
 import { ruled } from "./rulers.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { judgedMap } from "./judgedMap.ts";
@@ -39,8 +39,8 @@ import {
 } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
 import type { ComponentName } from "./hideView.ts";
-import { areSameNames, partNames } from "./partNames.ts";
 import { candidateAt, inOrientations, type TurnDirection } from "./hideTurns.ts";
+import { partLetter } from "../../bridge/creature/partLetter.ts";
 
 let current: HideFlow | null = null;
 /** The creature whose session opens as soon as its map is judged. */
@@ -300,3 +300,29 @@ function isLook({ kind }: PartsInput): boolean {
 function phasesOf({ parts }: HideParts): string {
   return parts.map(({ phase }) => phase).join();
 }
+
+/** The creature and its components that may hide with it. After a roll, those that rolled with it (H-5). */
+function hidersWith(id: CreatureId): readonly Creature[] {
+  const situation = seatSituation();
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || creature === undefined) return [];
+  const event = creature.hiding.pending?.event;
+  return componentsOf(situation, creature).filter(
+    (part) => part.id === id || (isOwned(part.id) && part.hiding.pending?.event === event),
+  );
+}
+
+/** The letter and the name of each component's token. */
+function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, ComponentName> {
+  return new Map(
+    parts.map(({ id, name }) => {
+      const token = tokenOf(id);
+      return [id, { letter: partLetter(token), name: token?.name ?? name }];
+    }),
+  );
+}
+
+const areSameNames = (
+  one: ReadonlyMap<CreatureId, ComponentName>,
+  other: ReadonlyMap<CreatureId, ComponentName>,
+): boolean => JSON.stringify([...one]) === JSON.stringify([...other]);

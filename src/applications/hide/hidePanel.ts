@@ -2,14 +2,14 @@ import { templatePath } from "../../config.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { inSlices } from "../../canvas/slices.ts";
 import { say } from "../../words/sayHere.ts";
-import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
+import { type CandidateMap, type CreatureId, type Tile, coverLinesOf, type ObserverLines } from "../../rules/index.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
-import { hideLines } from "./hideLines.ts";
 import { HIDE_FILTERS, hidePanelContext, hidePanelShaping, type HideFilter } from "./hidePanelContext.ts";
-import { TURN_KEY } from "./hideTurns.ts";
+import { TURN_KEY, candidateAt } from "./hideTurns.ts";
 import type { HideParts, PartsInput } from "./hideParts.ts";
 import type { HidePhase, HideSession } from "./hideSession.ts";
 import type { ComponentName } from "./hideView.ts";
+import { seatSituation } from "../viewedScene.ts";
 
 /** What the panel shows and controls: the running session. */
 export interface HideDriver {
@@ -217,4 +217,12 @@ function neighbour(option: HTMLElement, key: string): HTMLElement | null {
   const to = steps[key];
   if (to === undefined) return null;
   return options[Math.max(0, Math.min(options.length - 1, to))] ?? null;
+}
+
+/** The lines of cover of the tile under the cursor, by enemy, as far as this seat knows of them (H-9). */
+function hideLines({ cursor, creature, turned }: HideSession, map: CandidateMap): readonly ObserverLines[] {
+  const situation = seatSituation();
+  if (situation === null || cursor === null) return [];
+  const judged = candidateAt(map, cursor, turned);
+  return coverLinesOf(situation, creature, judged?.place ?? { ...cursor, w: 1, h: 1 });
 }

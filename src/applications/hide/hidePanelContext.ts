@@ -1,10 +1,17 @@
-import { finished, sameTile, sharesTile, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
+import {
+  finished,
+  sameTile,
+  sharesTile,
+  type Candidate,
+  type CreatureId,
+  type InSteps,
+  isPlain,
+} from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { takingPart } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
-import { turnedTileName } from "./turnName.ts";
 import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
 import { isLeft, othersPlaces, takenPlaces, type HideView, type ComponentName } from "./hideView.ts";
 
@@ -246,4 +253,17 @@ function counterOf(session: HideSession, say: Say): string {
     chosen: session.chosen.length,
     of: session.allowance,
   });
+}
+
+/** A candidate's tile, and its orientation if it has several (H-5): "Row 12, column 14, 2 wide, 1 high". */
+function turnedTileName(candidate: Candidate, say: Say): string {
+  const { place } = candidate;
+  const tile = tileName(place, say);
+  const all = inOrientations(candidate);
+  if (all.length === 1) return tile;
+  const number = all.findIndex((one) => one.place.turn === place.turn) + 1;
+  const lies = isPlain(place)
+    ? say("UNSEEN.Hide.lies", { w: place.w, h: place.h })
+    : say("UNSEEN.Hide.turned", { number, of: all.length });
+  return say("UNSEEN.Hide.turnedTile", { tile, lies });
 }

@@ -1,6 +1,5 @@
 /** T-3: the field of Foundry's light and region sheets that makes them hang on somebody's concentration. */
-import type { KeptDocument } from "./offerKeptBy.ts";
-import { offerKeptBy } from "./offerKeptBy.ts";
+import { type KeptDocument, offerKeptBy } from "./offerKeptBy.ts";
 
 /** Adds the field to the sheet of every light and region that a Gamemaster opens. In `init`. */
 export function registerKeptBy(): void {

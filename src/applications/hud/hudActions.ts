@@ -12,6 +12,7 @@ import {
   momentOf,
   onLevelOf,
   type AttackKind,
+  type Creature,
   type CreatureId,
   type Refusal,
   type Situation,
@@ -33,14 +34,85 @@ import { openHide } from "../hide/hideFlow.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";
-import { openScan } from "../scan/scanPanel.ts";
-import { overrules } from "../playedHere.ts";
+import { openScan, scanSpot } from "../scan/scanPanel.ts";
+import { actingCreature, overrules } from "../playedHere.ts";
+import { judgeAgain } from "../judgeAgain.ts";
+import { openKnowledge } from "../knowledge/knowledgePanel.ts";
+import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
-import { nextMark } from "./hudButtons.ts";
+import { nextMark, type HudAction } from "./hudButtons.ts";
+import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { say } from "../../words/sayHere.ts";
+
+/** Does what a button on a creature's own token says. */
+export function actOnCreature(action: HudAction, id: CreatureId): void {
+  void ON_CREATURE[action]?.(id);
+}
+
+const ON_CREATURE: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
+  hide: hideWith,
+  scan: scanWith,
+  dash: (id) => submit({ kind: "dash", creature: id }),
+  turn: (id) => openAim(turnPlan(id)),
+  track: trackWith,
+  know: openKnowledge,
+  yields: turnYielding,
+  side: markNextSide,
+  still: sayStill,
+  attack: (id) => attackWith(id, "basic"),
+  special: (id) => attackWith(id, "special"),
+  boon: boonWith,
+  interact: (id) => openAim(interactPlan(id)),
+  grapple: (id) => grappleWith(id),
+  treat: (id) => openAim(treatPlan(id)),
+  search: (id) => openAim(searchPlan(id)),
+  flip: (id) => openAim(flipPlan(id)),
+  warn: (id) => openAim(warnPlan(id)),
+  cautious: turnCautious,
+  force: (id) => openAim(forcePlan(id)),
+  push: (id) => openAim(pushPlan(id, null)),
+  teleport: (id) => openAim(teleportPlan(id)),
+  endConcentration: endConcentrationWith,
+  endEffect: endEffectWith,
+};
+
+/** Does what a button on a marker says. */
+export function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: SpotId): void {
+  void ON_MARKER[action]?.(hider, spot);
+  const situation = seatSituation();
+  const actor = situation && actingCreature(situation);
+  if (actor) void ON_SPOT[action]?.(actor.id, { hider, spot });
+}
+
+const ON_MARKER: Readonly<Partial<Record<HudAction, (hider: CreatureId, spot: SpotId) => unknown>>> = {
+  emerge: emergeFrom,
+  // A cause that is no act of the rules. The roll is the Gamemaster's (H-19).
+  discover: (hider, spot) => submit({ kind: "discover", creature: hider, spots: [spot] }),
+  judgeAgain: (_hider, spot) => judgeAgain(viewedScene()?.id ?? "", { spot }),
+  push: (hider, spot) => openAim(pushPlan(hider, spot)),
+  teleport: (hider) => openAim(teleportPlan(hider)),
+  know: openKnowledge,
+};
+
+/** What the present creature does to somebody's spot. */
+const ON_SPOT: Readonly<
+  Partial<Record<HudAction, (id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }) => unknown>>
+> = {
+  scanSpot,
+  // An attack on an area starts with that spot as its centre (H-21).
+  attackSpot: (id, { hider, spot }) => {
+    const place = creatureHere(hider)?.hiding.spots.find((one) => one.id === spot)?.place;
+    const centre = place && onLevelOf({ i: place.i, j: place.j }, place);
+    return openAim(attackPlan(id, { kind: "basic" }), [{ creature: hider, spot }], { ...(centre && { centre }) });
+  },
+  boonSpot: (id, { hider, spot }) => openAim(affectPlan(id), [{ creature: hider, spot }]),
+  grappleSpot: (id, { hider, spot }) => openAim(grapplePlan(id), [{ creature: hider, spot }]),
+};
+
+const creatureHere = (id: CreatureId): Creature | undefined => seatSituation()?.creatures.find((one) => one.id === id);
 
 /** Opens the Hide session of a creature, or says why not (H-1). Its map is judged first, in slices. */
 export async function hideWith(id: CreatureId): Promise<void> {
@@ -58,33 +130,9 @@ export function scanWith(id: CreatureId): void {
   void openScan(id);
 }
 
-/** Gains the speed once more as movement for this turn (G-5). */
-export async function dashWith(id: CreatureId): Promise<void> {
-  await submit({ kind: "dash", creature: id });
-}
-
 /** Opens the panel of its attacks, with the first of a kind (G-4). The panel shows any obstacle. */
 export function attackWith(id: CreatureId, kind: AttackKind): void {
   void openAim(attackPlan(id, { kind }));
-}
-
-/** Opens the attack window aimed at a spot (H-21). An attack on an area starts with that spot as its centre. */
-export function attackSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
-  const hider = seatSituation()?.creatures.find((one) => one.id === target.hider);
-  const place = hider?.hiding.spots.find((spot) => spot.id === target.spot)?.place;
-  void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }], {
-    ...(place && { centre: onLevelOf({ i: place.i, j: place.j }, place) }),
-  });
-}
-
-/** The panel of boons and effects, aimed at a spot of anybody, an ally's too (H-22). */
-export function boonSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
-  void openAim(affectPlan(id), [{ creature: target.hider, spot: target.spot }]);
-}
-
-/** The panel of Grapple and Shove, aimed at a spot (T-7). */
-export function grappleSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
-  void openAim(grapplePlan(id), [{ creature: target.hider, spot: target.spot }]);
 }
 
 /** Opens the panel of boons and of effects without attack roll (H-22). */
@@ -94,7 +142,7 @@ export function boonWith(id: CreatureId): void {
 
 /** Uses a power: opens the panel of what it grants. One that grants nothing is told to everybody (H-30). */
 export async function usePowerWith(id: CreatureId, power: string): Promise<void> {
-  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  const creature = creatureHere(id);
   const grant = creature?.grants?.find((one) => one.power === power);
   if (!grant) return void (await submit({ kind: "usePower", creature: id, power }));
   await openAim(isTeleport(grant) ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
@@ -103,16 +151,6 @@ export async function usePowerWith(id: CreatureId, power: string): Promise<void>
 /** Opens the panel of Grapple, Shove and Break Grapple, with one of them chosen (T-7). */
 export function grappleWith(id: CreatureId, kind: "grapple" | "shove" = "grapple"): void {
   void openAim(grapplePlan(id), [], { values: { kind } });
-}
-
-/** Opens the panel of whom a creature treats (T-1). */
-export function treatWith(id: CreatureId): void {
-  void openAim(treatPlan(id));
-}
-
-/** Opens the panel of what a creature pushes or pulls (T-9). */
-export function forceWith(id: CreatureId): void {
-  void openAim(forcePlan(id));
 }
 
 /** Opens the window of forced movement, filled in with what a hit of this creature's brought. */
@@ -131,23 +169,8 @@ export function shiftWith(id: CreatureId, effect: string): void {
   void openAim(shiftPlan(id, effect));
 }
 
-/** Opens the panel of the awareness action (K-4). */
-export function searchWith(id: CreatureId): void {
-  void openAim(searchPlan(id));
-}
-
-/** Opens the panel of the cards that a creature flips (K-9). */
-export function flipWith(id: CreatureId): void {
-  void openAim(flipPlan(id));
-}
-
-/** Opens the panel of what a creature warns its allies of (K-2). */
-export function warnWith(id: CreatureId): void {
-  void openAim(warnPlan(id));
-}
-
 /** Begins to move with care, or ends it, and says which (K-4): the HUD closes, so its button does not show it. */
-export async function turnCautious(id: CreatureId): Promise<void> {
+async function turnCautious(id: CreatureId): Promise<void> {
   const situation = seatSituation();
   const creature = situation?.creatures.find((one) => one.id === id);
   if (!situation || !creature) return;
@@ -155,31 +178,6 @@ export async function turnCautious(id: CreatureId): Promise<void> {
   if ((await submit({ kind: "beCautious", creature: id, cautious })) !== "ok") return;
   const { name } = creature;
   ui.notifications.info(say(`UNSEEN.Hud.${cautious ? "nowCautious" : "noLongerCautious"}`, { name }));
-}
-
-/** Opens the panel in which a hidden creature uses a thing within reach (H-13). */
-export function interactWith(id: CreatureId): void {
-  void openAim(interactPlan(id));
-}
-
-/** Opens the panel of forced movement for a hidden creature, at one of its spots (H-24). */
-export function pushHider(id: CreatureId, spot: SpotId | null): void {
-  void openAim(pushPlan(id, spot));
-}
-
-/** Reveals a spot for a cause that is no act of the rules. The roll is the Gamemaster's (H-19). */
-export async function revealSpot(hider: CreatureId, spot: SpotId): Promise<void> {
-  await submit({ kind: "discover", creature: hider, spots: [spot] });
-}
-
-/** Opens the panel in which a creature of more than one tile turns (T-5). */
-export function turnWith(id: CreatureId): void {
-  void openAim(turnPlan(id));
-}
-
-/** Opens the panel of its teleport (H-24, T-12). */
-export function teleportOf(id: CreatureId): void {
-  void openAim(teleportPlan(id));
 }
 
 /** Answers the one offer that is open to the creature, or shows all if there are several (H-34). */
@@ -201,19 +199,19 @@ async function askAgain(id: CreatureId): Promise<void> {
 }
 
 /** Switches whether a hidden creature lets itself be found wherever it may be (H-20). */
-export async function turnYielding(id: CreatureId): Promise<void> {
-  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+async function turnYielding(id: CreatureId): Promise<void> {
+  const creature = creatureHere(id);
   if (creature) await submit({ kind: "preset", creature: id, yields: !creature.hiding.yields });
 }
 
 /** Marks a token with the next side; after the last mark its own side counts again (G-6). */
-export async function markNextSide(id: CreatureId): Promise<void> {
+async function markNextSide(id: CreatureId): Promise<void> {
   const token = tokenOf(id);
   await token?.parent?.update(keepingSide(id, { marked: nextMark(markedSide(token)) }));
 }
 
 /** Says that an invisible creature keeps still until it moves, or no longer (C-9). */
-export async function sayStill(id: CreatureId): Promise<void> {
+async function sayStill(id: CreatureId): Promise<void> {
   const [situation, scene] = [seatSituation(), viewedScene()];
   const creature = situation?.creatures.find((one) => one.id === id);
   if (!situation || !scene || !creature) return;
@@ -221,7 +219,8 @@ export async function sayStill(id: CreatureId): Promise<void> {
 }
 
 /** After a confirmation, the hider appears in one of its spots. Its hiding ends (H-15). */
-export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
+async function emergeFrom(hider: CreatureId, spot: SpotId): Promise<void> {
+  const name = creatureHere(hider)?.name ?? "";
   const isSure = await confirm({
     title: "UNSEEN.Emerge.title",
     yes: "UNSEEN.Hud.emerge",

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Creature, Refusal } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
-import { creatureButtons, inPlaces, markerButtons, nextMark, type CreatureHud } from "./hudButtons.ts";
-import { ICONS } from "./hudIcons.ts";
+import { creatureButtons, inPlaces, markerButtons, nextMark, type CreatureHud, ICONS } from "./hudButtons.ts";
 
 const noMinor: Refusal = { code: "noMinor", data: { name: "Mirela" } };
 

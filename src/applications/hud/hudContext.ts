@@ -4,18 +4,22 @@ import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
   explainDiscovery,
+  handOf,
   inForce,
   isStill,
   keeperOf,
   lyingNow,
   mayAttack,
   mayDash,
+  mayFlip,
   mayHide,
   mayLearn,
   mayLocate,
   mayScan,
+  maySearch,
   mayTrack,
   mayTurn,
+  mayWarn,
   placesToTurn,
   scanTargets,
   teleportsOf,
@@ -28,7 +32,6 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
-import { dangerHud } from "./dangerHud.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
 import {
   creatureButtons,
@@ -36,6 +39,7 @@ import {
   inPlacesOnMarker,
   knowButton,
   markerButtons,
+  type DangerHud,
   type HudButton,
   type HudPlaces,
 } from "./hudButtons.ts";
@@ -139,4 +143,20 @@ function scannerOf(
   const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
   if (target === undefined) return null;
   return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
+}
+
+/** What danger and awareness allow a creature. Nothing while they do not count (K-1). */
+function dangerHud(situation: Situation, id: CreatureId): { readonly danger: DangerHud } | null {
+  if (!situation.switches.danger) return null;
+  const { cautious } = handOf(situation, id);
+  const search = maySearch(situation, id);
+  return {
+    danger: {
+      // The panel asks the Gamemaster for a further search (K-4).
+      maySearch: search?.code === "searchedAlready" ? null : search,
+      mayFlip: mayFlip(situation, id),
+      mayWarn: mayWarn(situation, id),
+      cautious,
+    },
+  };
 }

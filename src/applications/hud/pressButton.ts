@@ -5,10 +5,9 @@ import { say } from "../../words/sayHere.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { actingCreature } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
-import { actOnCreature } from "./buttonActions.ts";
 import { buttonsOn } from "./hudContext.ts";
-import { grappleWith } from "./hudActions.ts";
-import type { HudAction } from "./hudIcons.ts";
+import { actOnCreature, grappleWith } from "./hudActions.ts";
+import type { HudAction } from "./hudButtons.ts";
 
 /**
  * Starts an act with a creature, by default with the one that a key would mean. If the act is not possible, the seat

@@ -10,9 +10,8 @@ import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses, showOwnHiding } from "./explainStatuses.ts";
 import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
-import type { HudButton } from "./hudButtons.ts";
-import type { HudAction } from "./hudIcons.ts";
-import { actOnCreature, actOnMarker } from "./buttonActions.ts";
+import type { HudAction, HudButton } from "./hudButtons.ts";
+import { actOnCreature, actOnMarker } from "./hudActions.ts";
 import { placesOn } from "./hudContext.ts";
 
 /**

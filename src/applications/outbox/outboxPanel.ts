@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { waitingAsks, whyWaiting, withdraw } from "../../desk/foundry/outboxHere.ts";
+import { waitingAsks, whyWaiting, withdraw } from "../../desk/foundry/thisSeat.ts";
 import type { AskRequest } from "../../desk/protocol/messages.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { say } from "../../words/sayHere.ts";

@@ -3,8 +3,7 @@
  * Z-14). The desk's Gamemaster carries it out.
  */
 import { SYSTEM_ID } from "../../config.ts";
-import { isDesk } from "../../desk/foundry/isDesk.ts";
-import { thisSeat } from "../../desk/foundry/thisSeat.ts";
+import { isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
 import { submit } from "../submit.ts";
 import { seatStretches, viewedScene } from "../viewedScene.ts";

@@ -1,6 +1,6 @@
 import { boxesOf } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
-import { isDesk } from "../../desk/foundry/isDesk.ts";
+import { isDesk } from "../../desk/foundry/thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
 import { placesOf, type Place } from "../../rules/index.ts";
 import { openAim } from "../attack/aimFlow.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
-import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
+import { type GroundQuestion, GROUND } from "../../desk/machine/questions/groundQuestions.ts";
 import type { Report } from "../../rules/index.ts";
-import { GROUND } from "../../desk/machine/questions/groundQuestions.ts";
 import { isStruck, keptStrike, queuedOf, type QueuedStrike } from "./groundQueue.ts";
 import { strikeValues } from "./groundRows.ts";
 import { byForce, type GroundStrike } from "./groundStrikes.ts";

@@ -2,7 +2,7 @@
 import type { Creature } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import type { HudButton } from "../hud/hudButtons.ts";
-import type { HudAction } from "../hud/hudIcons.ts";
+import type { HudAction } from "../hud/hudButtons.ts";
 
 export interface NowRow {
   readonly action: HudAction;

@@ -7,14 +7,11 @@ import { onHook } from "../../hooks.ts";
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { combatOn, hides } from "../../bridge/read.ts";
 import { readSwitch } from "../../settings.ts";
-import { ask } from "./ask.ts";
-import { readLedger } from "./ledgerHere.ts";
+import { ask, readLedger, isDesk, thisSeat } from "./thisSeat.ts";
 import { isQuestionPage } from "./ledgerPages.ts";
 import { withoutZones, type EndedFight } from "../machine/questions/fightQuestions.ts";
 import { HeardLately } from "../machine/hearing/heard.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
-import { isDesk } from "./isDesk.ts";
-import { thisSeat } from "./thisSeat.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { say } from "../../words/sayHere.ts";
 

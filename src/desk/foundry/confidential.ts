@@ -18,8 +18,7 @@ import { sideOf } from "../../bridge/creature/sides.ts";
 import { hides } from "../../bridge/read.ts";
 import { readSwitch } from "../../settings.ts";
 import { hidingOf } from "../ledger/fold.ts";
-import { readLedger } from "./ledgerHere.ts";
-import { thisSeat } from "./thisSeat.ts";
+import { readLedger, thisSeat } from "./thisSeat.ts";
 
 /** The situation with the confidential parts that this client knows. Unchanged if it knows none. */
 export function withConfidential(situation: Situation): Situation {

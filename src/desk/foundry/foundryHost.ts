@@ -5,7 +5,6 @@ import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
 import { askText, confirm } from "../../bridge/confirm.ts";
 import { askHook, onHook } from "../../hooks.ts";
-import { hostDice, messageRolls } from "../../bridge/dice.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
@@ -14,7 +13,7 @@ import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
 import { changeOwn, readOwn } from "../../settings.ts";
-import type { Situation } from "../../rules/index.ts";
+import type { Situation, Dice, Report } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
 import { singletonId } from "../ledger/eventId.ts";
 import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
@@ -23,6 +22,7 @@ import type { AskRequest } from "../protocol/messages.ts";
 import { createSealing } from "../seals/sealing.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
+import { reportRolls } from "../../bridge/rollData.ts";
 
 /**
  * Foundry as the desk sees it from this client. Works from `setup` on, when the generation is known. The user is
@@ -155,3 +155,12 @@ const auditOf = (message: ChatMessage.Implementation) =>
   message.system as unknown as { readonly user: string; readonly entries: readonly AuditEntry[] };
 
 const tell = (level: "info" | "warn" | "error", text: string): void => void ui.notifications?.[level](text);
+
+/** Dice from the host's source of randomness. Synchronous, because a decision is one step. */
+const hostDice: Dice = {
+  roll: (faces) => Math.min(faces, 1 + Math.floor(CONFIG.Dice.randomUniform() * faces)),
+};
+
+/** The dice of a report as evaluated rolls, in the form in which messages store them. */
+const messageRolls = (report: Report): string[] =>
+  reportRolls(report).map((data) => JSON.stringify(Roll.fromData(data as never)));

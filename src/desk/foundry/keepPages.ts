@@ -2,8 +2,7 @@
 import { applyWrites, isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onHook } from "../../hooks.ts";
 import { say } from "../../words/sayHere.ts";
-import { inDeskQueue } from "./deskQueue.ts";
-import { isDesk } from "./isDesk.ts";
+import { inDeskQueue, isDesk } from "./thisSeat.ts";
 import { isLedger } from "./ledgerPages.ts";
 
 type Page = JournalEntryPage.Implementation;

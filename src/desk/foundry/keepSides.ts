@@ -2,7 +2,7 @@
 import { dispositionOf, keepingSide, keptSide, sideOfDisposition } from "../../bridge/creature/sides.ts";
 import { CREATURE_TYPES } from "../../config.ts";
 import { alone } from "../../words/alone.ts";
-import { isDesk } from "./isDesk.ts";
+import { isDesk } from "./thisSeat.ts";
 
 type Token = TokenDocument.Implementation;
 

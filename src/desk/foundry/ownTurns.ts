@@ -2,7 +2,7 @@
 import { isGamemastersToMake } from "../../bridge/creature/combatants.ts";
 import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { onHook } from "../../hooks.ts";
-import { isDesk } from "./isDesk.ts";
+import { isDesk } from "./thisSeat.ts";
 
 /**
  * No client makes a combatant of a marker. Every seat hears of new combatants. The desk takes out markers, and those of

@@ -1,7 +1,45 @@
-import { foundryHost } from "./foundryHost.ts";
+/** This client's seat, and what everything above the desk asks of it. */
+import { say } from "../../words/sayHere.ts";
+import { isDeskOf } from "../host/people.ts";
+import { foldedLedger } from "../host/storedLedger.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { AskOutcome } from "../machine/asker.ts";
 import { createSeat, type Seat } from "../machine/seat.ts";
+import type { DeskAct } from "../protocol/acts.ts";
+import type { AskRequest } from "../protocol/messages.ts";
+import { foundryHost } from "./foundryHost.ts";
+
+export type { AskOutcome } from "../machine/asker.ts";
 
 let seat: Seat | null = null;
 
 /** The seat of this client. It is made at the first call, which may come from `setup` on. */
 export const thisSeat = (): Seat => (seat ??= createSeat(foundryHost()));
+
+/**
+ * Asks the desk for an act on a scene, from any seat. Gives the outcome, or that the act waits for a Gamemaster. If
+ * rules refuse a Gamemaster who may overrule them, the Gamemaster is asked, and the act is sent again (H-1).
+ */
+export const ask = (act: DeskAct, sceneId: string): Promise<AskOutcome> => thisSeat().asker.ask(act, sceneId);
+
+/** Whether this client is the desk. */
+export const isDesk = (): boolean => isDeskOf(thisSeat().host);
+
+/** Runs a job that writes projections between requests, never at the same time. */
+export const inDeskQueue = (job: () => Promise<void>): Promise<void> => thisSeat().desk.inQueue(job);
+
+/** The folded ledger as this client may read it. Empty while there is none. */
+export const readLedger = (): Ledger => foldedLedger(thisSeat().host);
+
+/** The requests of this client that wait for a Gamemaster, oldest first. */
+export const waitingAsks = (): readonly AskRequest[] => thisSeat().outbox.waiting();
+
+/** Withdraws a request. Does nothing if it no longer waits. */
+export const withdraw = (requestId: string): Promise<void> => thisSeat().outbox.withdraw(requestId);
+
+/** Why a request waits: no Gamemaster is there, none has the key, or somebody deleted the ledger. */
+export function whyWaiting(): string {
+  const isKeyMissing = game.users.some(({ active, isGM }) => active && isGM);
+  const why = thisSeat().asker.isLedgerGone() ? "noLedger" : isKeyMissing ? "noKey" : "noGamemaster";
+  return say(`UNSEEN.Outbox.why.${why}`);
+}

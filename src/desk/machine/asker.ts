@@ -1,6 +1,5 @@
 import { subjectOf, type DeskAct } from "../protocol/acts.ts";
-import type { Answer, AskRequest, Outcome, Parked } from "../protocol/messages.ts";
-import { makeRequest } from "../protocol/request.ts";
+import { type Answer, type AskRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
 import type { Reply } from "./desk.ts";
 import type { DeskHost } from "../host/host.ts";
 import type { Outbox } from "./outbox.ts";

@@ -26,7 +26,6 @@ import { supplyWrites } from "../ledger/supplies.ts";
 import { vitalWrites } from "../ledger/vitals.ts";
 import type { DeskHost } from "../host/host.ts";
 import { applyApart } from "../host/applyApart.ts";
-import { inTurns } from "../host/inTurns.ts";
 import { finishing, pagesOf, foldedLedger, sealedEntry } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
 import { movedTokens, setDown } from "./setDown.ts";
@@ -184,3 +183,12 @@ const lineOf = ({ sitter }: DeskHost, entry: Entry): string =>
     : entry.silent
       ? sitter.say("UNSEEN.NoticeTitle.judgeAwareness")
       : eventLine(entry, sitter.say);
+
+/** Runs work one step a turn, so that this client's window never freezes for the whole of it. */
+async function inTurns<T>({ clock }: Pick<DeskHost, "clock">, work: InSteps<T>): Promise<T> {
+  for (;;) {
+    await clock.turn();
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

@@ -66,39 +66,44 @@ async function decideOn(
   inquiry: Inquiry,
   sight: Sight,
 ): Promise<Outcome | Beyond | NeedsConsent | Refused> {
-  const isPresent = () => seesPresent(inquiry, foldedLedger(host));
-  const beyond = isPresent() ? beyondIn(host, inquiry) : null;
+  const beyond = inquiry.sender.isFullGm ? null : beyondIn(host, inquiry, stateFor(host, inquiry, sight));
   if (beyond) return { beyond };
   await host.clock.turn();
   // There is no pause from here to the dice. Otherwise somebody could gain a say and not be asked.
-  const needsConsent = isPresent() ? consentNeedsIn(host, inquiry, sight) : [];
+  const now = stateFor(host, inquiry, sight);
+  const needsConsent = consentNeedsIn(host, inquiry, now);
   if (needsConsent.length > 0) return { needsConsent };
-  const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
+  const { preceding, state } = await afterPreceding(host, inquiry, now);
   // Meanwhile another desk may have gone on with the same request, or with another.
   const done = doneBefore(host, inquiry.request, inquiry.sender.id);
   if (done) return done;
-  const isCurrent = isPresent();
-  const situation = deskSituation(host, inquiry);
-  // If the act is refused for another reason, the offers that it would close are still open here.
-  const open = offersClosed(situation, inquiry.act);
-  const decision = decideFor(host, inquiry, { situation, open, sight, isCurrent });
+  const { situation, open, isCurrent } = state;
+  const decision = decideFor(host, inquiry, state);
   if (!decision.ok) return { situation: open, refusal: decision.refusal };
   if (!isCurrent || open !== situation) return refused("stale");
   return commitDecision(host, inquiry, { before: situation, decision, preceding });
 }
 
-interface Deciding {
+/** What the desk knows when it decides. */
+interface State {
   readonly situation: Situation;
-  /** Without the offers that the act would close first. */
+  /** Without the offers that the act would close first. If the act is refused, they stay open. */
   readonly open: Situation;
   readonly sight: Sight;
+  /** Whether the asker saw what the act builds on. */
   readonly isCurrent: boolean;
+}
+
+function stateFor(host: DeskHost, inquiry: Inquiry, sight: Sight): State {
+  const situation = deskSituation(host, inquiry);
+  const isCurrent = seesPresent(inquiry, foldedLedger(host));
+  return { situation, open: offersClosed(situation, inquiry.act), sight, isCurrent };
 }
 
 /**
  * The decision. Only what the asker perceives refuses an allowed act. The card does not say what else was overruled.
  */
-function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: Deciding): Decision {
+function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: State): Decision {
   const means = meansFor(host, inquiry, { situation, isCurrent });
   if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
   const rehearsal = meansFor(host, inquiry, { situation, isCurrent: false });
@@ -108,29 +113,27 @@ function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, i
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
+/** Whether the act is possible. Rolls nothing. */
+const isPossible = (host: DeskHost, inquiry: Inquiry, state: State): boolean =>
+  decideFor(host, inquiry, { ...state, isCurrent: false }).ok;
+
 /**
  * What a player's act claims beyond the creature's grants. Null if something else speaks against the act, or if it
  * was approved already.
  */
-function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
-  if (inquiry.sender.isFullGm || inquiry.isAllowed || isDone(host, inquiry)) return null;
-  const situation = deskSituation(host, inquiry);
-  const open = offersClosed(situation, inquiry.act);
+function beyondIn(host: DeskHost, inquiry: Inquiry, { situation, open, isCurrent }: State): Refusal | null {
+  if (!isCurrent || inquiry.isAllowed || isDone(host, inquiry)) return null;
   const beyond = beyondGrants(open, inquiry.act);
   if (!beyond) return null;
   const means = meansFor(host, inquiry, { situation, isCurrent: false });
   return decide(open, inquiry.act, { ...means, granted: true }).ok ? beyond : null;
 }
 
-/** The players who have a say and were not asked yet, if the act is possible. Rolls nothing. */
-function consentNeedsIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly ConsentNeed[] {
-  if (inquiry.consents || isDone(host, inquiry)) return [];
-  const situation = deskSituation(host, inquiry);
-  const open = offersClosed(situation, inquiry.act);
-  const needsConsent = consentNeeds(sight(open), inquiry.act);
-  if (needsConsent.length === 0) return [];
-  const { ok } = decideFor(host, inquiry, { situation, open, sight, isCurrent: false });
-  return ok ? needsConsent : [];
+/** The players who have a say and were not asked yet, if the act is possible. */
+function consentNeedsIn(host: DeskHost, inquiry: Inquiry, state: State): readonly ConsentNeed[] {
+  if (!state.isCurrent || inquiry.consents || isDone(host, inquiry)) return [];
+  const needsConsent = consentNeeds(state.sight(state.open), inquiry.act);
+  return needsConsent.length > 0 && isPossible(host, inquiry, state) ? needsConsent : [];
 }
 
 /** The view of a situation with the true hiding states. Only the true states may decide the dice. */
@@ -251,15 +254,24 @@ function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Re
 
 /**
  * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of
- * its own, committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null
- * where there is none.
+ * its own, committed first. Gives its id, or null where there is none, and the state after it.
  */
-async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<EventId | null> {
-  const situation = deskSituation(host, inquiry);
-  const act = precedingAct(situation, inquiry.act);
-  if (act === null) return precedingOf(foldedLedger(host), inquiry)?.id ?? null;
-  const open = offersClosed(situation, inquiry.act);
-  if (!decideFor(host, inquiry, { situation, open, sight, isCurrent: false }).ok) return null;
+async function afterPreceding(
+  host: DeskHost,
+  inquiry: Inquiry,
+  state: State,
+): Promise<{ readonly preceding: EventId | null; readonly state: State }> {
+  if (!state.isCurrent) return { preceding: null, state };
+  const act = precedingAct(state.situation, inquiry.act);
+  if (act === null) return { preceding: precedingOf(foldedLedger(host), inquiry)?.id ?? null, state };
+  const preceding = await commitPreceding(host, inquiry, state, act);
+  return { preceding, state: stateFor(host, inquiry, state.sight) };
+}
+
+/** Commits it only if the request's own act is possible once the offer is out of the way. */
+async function commitPreceding(host: DeskHost, inquiry: Inquiry, state: State, act: Act): Promise<EventId | null> {
+  if (!isPossible(host, inquiry, state)) return null;
+  const { situation } = state;
   const before = { ...inquiry, act };
   const decision = decide(situation, act, meansFor(host, before, { situation, isCurrent: true }));
   if (!decision.ok) return null;

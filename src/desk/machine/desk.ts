@@ -1,8 +1,7 @@
 import { hidingOf, isUndo } from "../ledger/fold.ts";
-import { refused, validateRequest, type Outcome, type Parked } from "../protocol/messages.ts";
+import { refused, validateRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
 import { createQueue } from "./queue.ts";
 import { createRateLimiter } from "../protocol/rateLimit.ts";
-import { makeRequest } from "../protocol/request.ts";
 import { createAudit } from "./audit.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isReadable, foldedLedger } from "../host/storedLedger.ts";

@@ -11,6 +11,8 @@ import {
   type RecheckCause,
   type Situation,
   type SpotId,
+  applyChanges,
+  decide,
 } from "../../rules/index.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { createQueue } from "./queue.ts";
@@ -26,8 +28,8 @@ import { creatureOfKey, hidingOf } from "../ledger/fold.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { isDeskOf } from "../host/people.ts";
 import { fitting, namedPlaces, roomy, type MovementWay } from "./movements/fitting.ts";
-import { changesAnything } from "./changesAnything.ts";
 import { untilBumps } from "./movements/untilBumps.ts";
+import { same } from "../../bridge/same.ts";
 
 /** The changes on a scene since it was last judged. */
 interface Events {
@@ -319,3 +321,9 @@ const AGAIN = 1000;
 /** Whether an act is full, so that more changes may wait. */
 const isFull = ({ movements }: Pick<Happened, "movements">): boolean =>
   movements.length === MOST_MOVERS || movements.reduce((sum, { path }) => sum + path.length, 0) === MOST_STOPS;
+
+/** Whether an act of the desk would change anything. Rolls nothing. */
+function changesAnything(situation: Situation, act: Act): boolean {
+  const decision = decide(situation, act, { dice: { roll: () => 1 }, event: "", nameSpot: () => "" });
+  return decision.ok && !same(applyChanges(situation, decision.changes), situation);
+}

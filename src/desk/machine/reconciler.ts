@@ -3,8 +3,7 @@ import type { Entry } from "../ledger/entry.ts";
 import { wait } from "../host/timeouts.ts";
 import { messageOf } from "./attempt.ts";
 import type { Queue } from "./queue.ts";
-import { reconcile } from "./reconcile.ts";
-import type { Gone } from "./reconcile.ts";
+import { reconcile, type Gone } from "./reconcile.ts";
 
 /** Milliseconds after which a failed comparison runs again. */
 const RETRY = 5000;

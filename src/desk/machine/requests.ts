@@ -6,11 +6,9 @@ import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
 import { decideAllowed, decideRequest } from "./decide.ts";
 import { decideUndo } from "./decideUndo.ts";
 import { doneBefore } from "./doneBefore.ts";
-import { createFailures } from "./failures.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { Parking, type Pause } from "./parking.ts";
-import { Patience, REFUSED } from "./questions/patience.ts";
 import { approvalOf, approvalOfUndo, type Asking } from "./questions/questions.ts";
 import { OwnersVoice } from "./telling/privateVoice.ts";
 import { attempt, failure } from "./attempt.ts";
@@ -18,6 +16,7 @@ import { ConsentRequests } from "./questions/askConsent.ts";
 import { holdsApproval, sealApproval } from "./questions/approval.ts";
 import { createMemory } from "../protocol/outcomeMemory.ts";
 import type { Queue } from "./queue.ts";
+import { hidingOf } from "../ledger/fold.ts";
 
 /** How many outcomes are kept for repeated requests. */
 const REMEMBERED = 1000;
@@ -252,3 +251,70 @@ export class Requests {
 /** Only deciding the undo shows whether the asker owns the act. */
 const mayUndo = (outcome: Outcome): boolean => outcome.ok || !NOT_THEIRS.includes(outcome.refusal.code);
 const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly"];
+
+/**
+ * Tells the Gamemaster here what to do about an act that fails again on the same state. A request that failed
+ * halfway may have left an entry on the server that no window has heard of. The server then refuses every other
+ * one. A newly opened window receives that entry.
+ */
+function createFailures(host: DeskHost): (request: AskRequest) => void {
+  const failed = new Set<string>();
+  return ({ sceneId, tokenId }) => {
+    const state = `${sceneId}.${tokenId} ${hidingOf(foldedLedger(host), sceneId, tokenId).rev}`;
+    if (failed.has(state)) host.sitter.tell("error", host.sitter.say("UNSEEN.Desk.failsAgain"));
+    failed.add(state);
+  };
+}
+
+/**
+ * How often an asker may trouble the Gamemaster. Pure: the clock is a parameter, in milliseconds of a steady clock.
+ */
+export class Patience {
+  readonly #of = new Map<string, Asked>();
+
+  /**
+   * The milliseconds until requests of this asker are heard again. 0 if they are. None is heard meanwhile, not even one
+   * that needs no approval: else the answers would tell which of them a secret speaks against (H-9).
+   */
+  waitOf(asker: string, now: number): number {
+    return Math.max(0, (this.#of.get(asker)?.pausedUntil ?? 0) - now);
+  }
+
+  /** The milliseconds for which the Gamemaster still refuses everything that this asker asks. 0 if they do not. */
+  refusesAll(asker: string, now: number): number {
+    return Math.max(0, (this.#of.get(asker)?.refusedUntil ?? 0) - now);
+  }
+
+  /** The Gamemaster has answered. After the second no in a row the asker waits, and twice as long after each more. */
+  answered(asker: string, isAllowed: boolean, now: number): void {
+    if (isAllowed) return void this.#of.delete(asker);
+    const { refusals: before, refusedAt, refusedUntil, pausedUntil } = this.#of.get(asker) ?? NEVER;
+    const refusals = now - Math.max(refusedAt, pausedUntil) < FORGOTTEN ? before + 1 : 1;
+    const pause = refusals < 2 ? 0 : Math.min(LONGEST, FIRST * 2 ** (refusals - 2));
+    this.#of.set(asker, { refusals, refusedAt: now, refusedUntil, pausedUntil: now + pause });
+  }
+
+  /** The Gamemaster refuses everything that this asker asks for a while. */
+  refuseAll(asker: string, now: number): void {
+    this.#of.set(asker, { ...(this.#of.get(asker) ?? NEVER), refusedUntil: now + REFUSED });
+  }
+}
+
+/** The answers to one asker. Times are steady milliseconds. */
+interface Asked {
+  /** In a row. */
+  readonly refusals: number;
+  readonly refusedAt: number;
+  readonly refusedUntil: number;
+  readonly pausedUntil: number;
+}
+
+const NEVER: Asked = { refusals: 0, refusedAt: -Infinity, refusedUntil: 0, pausedUntil: -Infinity };
+
+const SECOND = 1000;
+const FIRST = 10 * SECOND;
+const LONGEST = 300 * SECOND;
+/** After this time without a refusal, earlier ones count no more. */
+const FORGOTTEN = 600 * SECOND;
+/** How long *Refuse all of this player's* lasts. */
+export const REFUSED = 600 * SECOND;

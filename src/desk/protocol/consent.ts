@@ -2,8 +2,7 @@
  * What a desk asks a hider's players in private before it draws an effect on some of its spots, and their answers
  * (H-22).
  */
-import type { CreatureId, SpotId } from "../../rules/index.ts";
-import { id, list, nullable, object, oneOf, type Validator } from "../../rules/index.ts";
+import { type CreatureId, type SpotId, id, list, nullable, object, oneOf, type Validator } from "../../rules/index.ts";
 
 /** Sent only to its owners. It never says where the hider can be, so it is the same in every case. */
 export interface ConsentQuestion {

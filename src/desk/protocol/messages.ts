@@ -2,10 +2,9 @@
  * Messages over the package's socket between a seat and the desk. A request carries only choices: no user, no
  * rolled number, no formula, no text. The server names the sender (reliability: T7).
  */
-import type { CreatureId, Refusal } from "../../rules/index.ts";
-import { PROTOCOL } from "../../config.ts";
-import { choicesValidator, DESK_KINDS, makeAct, type DeskAct, type DeskKind } from "./acts.ts";
 import {
+  type CreatureId,
+  type Refusal,
   id,
   integer,
   object,
@@ -17,6 +16,8 @@ import {
   type ProblemCode,
   type Validator,
 } from "../../rules/index.ts";
+import { PROTOCOL } from "../../config.ts";
+import { choicesValidator, DESK_KINDS, makeAct, type DeskAct, type DeskKind, choicesOf, actingToken } from "./acts.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -203,3 +204,26 @@ export function isSmall(value: unknown): boolean {
   }
   return true;
 }
+
+/**
+ * The request for an act. Pure: its id, the revision that the asker saw and whether the Gamemaster overrules are
+ * given.
+ */
+export const makeRequest = (
+  act: DeskAct,
+  at: {
+    readonly requestId: string;
+    readonly sceneId: string;
+    readonly expectedRev: number;
+    readonly overrule?: boolean;
+  },
+): AskRequest => ({
+  v: PROTOCOL,
+  kind: act.kind,
+  requestId: at.requestId,
+  sceneId: at.sceneId,
+  tokenId: actingToken(act),
+  choices: choicesOf(act),
+  expectedRev: at.expectedRev,
+  ...(at.overrule ? { overrule: true } : {}),
+});

@@ -1,12 +1,19 @@
 /** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
 import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
-import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
-import { placeSchema } from "../../rules/index.ts";
+import {
+  NOT_HIDING,
+  type Hiding,
+  type Spot,
+  placeSchema,
+  id,
+  list,
+  object,
+  type Validator,
+} from "../../rules/index.ts";
 import { REQUESTS_KEPT } from "../ledger/compact.ts";
 import type { EntryHead } from "../ledger/entry.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
 import { creatureKey } from "../ledger/fold.ts";
-import { id, list, object, type Validator } from "../../rules/index.ts";
 
 /**
  * A snapshot from the open data: the states on tokens, the order and revisions of entries, and the answered

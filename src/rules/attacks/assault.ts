@@ -7,11 +7,14 @@ import { isArea, isSingleTarget, type AttackProfile } from "../checks/attackProf
 import type { ConcealedHit } from "../checks/concealedHit.ts";
 import type { Blow, SpecialName, Wound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
-import { surprise } from "../danger/surprise.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import type { PlacedCase } from "./attackContributions.ts";
+import { endingOfAll, type EndedReport } from "../boons/concentration.ts";
+import { turnTaker } from "../common/components.ts";
+import { aware } from "../danger/aware.ts";
+import { surprisedHand } from "../danger/hand.ts";
 
 /** An attack in progress: by whom or what, with what, from where. */
 export interface Assault {
@@ -122,4 +125,19 @@ export function forcedBy(
 export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
   if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
   return [{ kind: "wound", creature: id, wound }];
+}
+
+/** Its dynamic cards, its reaction and its concentration. Once for each attacker and turn. */
+function surprise(
+  situation: Situation,
+  target: Creature,
+  by: CreatureId,
+): { readonly changes: readonly Change[]; readonly ended: readonly EndedReport[] } {
+  const hand = surprisedHand(situation, target, by);
+  if (!hand) return { changes: [], ended: [] };
+  const { changes, ended } = endingOfAll(situation, target);
+  const { id, budget } = turnTaker(situation, target);
+  const isReady = !situation.switches.reactionKept && budget !== null && budget.reaction > 0;
+  const spent: readonly Change[] = isReady ? [{ kind: "spend", creature: id, reaction: 1 }] : [];
+  return { changes: [aware({ hands: [{ creature: target.id, hand }] }), ...spent, ...changes], ended };
 }

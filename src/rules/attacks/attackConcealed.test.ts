@@ -7,7 +7,7 @@ import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
 import { attack, ATTACKS, OPEN, spotsOf, strikes, yard } from "../testing/strikeYard.ts";
 import { attackPreview } from "./attackTargets.ts";
-import { thingPreview } from "./thingPreview.ts";
+import { thingPreview } from "./thingAttack.ts";
 
 const ON = "concealment=yes";
 const MIST = `region mist name=Mist

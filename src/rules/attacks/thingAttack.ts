@@ -1,13 +1,16 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, Means, ActOf, Refusal } from "../acts.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { mannersOf } from "../danger/manners.ts";
 import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
-import { aimeesOf } from "./attackAim.ts";
+import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
 import { placeOfTile } from "./attackArea.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
+import { contributionsTo } from "./attackContributions.ts";
+import { caseOf } from "./assault.ts";
+import type { AimPreview } from "./attackTargets.ts";
 
 /**
  * An attack on spots and creatures like a creature's, with the thing's own name and bonus. It spends no action.
@@ -31,4 +34,32 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, mea
     const { strikes, changes } = strike(situation, assault, aimees, means);
     return accept(changes, { kind: "thingAttack", thing: name, strikes });
   });
+}
+
+type ThingAttack = ActOf<"thingAttack">;
+
+/** All targets, nearest first, or why there is no such aim. The act's creature does not matter here. */
+export function thingPreview(
+  situation: Situation,
+  { thing, origin, aimed }: Pick<ThingAttack, "thing" | "origin" | "aimed">,
+): readonly AimPreview[] | Refusal {
+  const { name, aim, range } = thing;
+  const shooter = { creature: null, name, aim, range, origin: origin && placeOfTile(origin) };
+  const aimees = aimeesOf(situation, shooter, aimed);
+  if ("code" in aimees) return aimees;
+  return aimees.map((aimee) => previewOf(situation, { thing, origin }, aimee));
+}
+
+function previewOf(
+  situation: Situation,
+  { thing, origin }: Pick<ThingAttack, "thing" | "origin">,
+  aimee: Aimee,
+): AimPreview {
+  const { creature: target } = aimee;
+  const { spots, sheltered, cover } = exposureOf(aimee);
+  const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
+  const assault = { attacker: null, profile: thing, origin: origin && placeOfTile(origin), revealing: false };
+  const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
+  const chance = aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null;
+  return { target: target.id, spots, sheltered, sources, miss, chance, odds: null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Thing } from "../checks/attackProfile.ts";
 import { yard } from "../testing/strikeYard.ts";
-import { thingPreview } from "./thingPreview.ts";
+import { thingPreview } from "./thingAttack.ts";
 
 const trap: Thing = {
   name: "Falling net",

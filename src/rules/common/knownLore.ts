@@ -1,7 +1,6 @@
 /** What was learned, for those who may read it (H-33). */
 import { creatureOf } from "../creatures.ts";
-import type { Lore } from "../lore.ts";
-import { tellsTheSame } from "../lore.ts";
+import { type Lore, tellsTheSame } from "../lore.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isLaterTurn, type Stamp } from "../turns.ts";
 import type { CreatureId, Nature } from "../vocabulary.ts";

@@ -1,6 +1,5 @@
 /** C-8: the light of tiles for the eyes of one observer. The light of G-11 is for eyes without special senses. */
-import type { Lighting } from "../map/battlemap.ts";
-import { createBattlemap } from "../map/battlemap.ts";
+import { type Lighting, createBattlemap } from "../map/battlemap.ts";
 import { isHidden } from "../creatures.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Light, SceneSnapshot, Situation } from "../situation.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import type { AwarenessLevel } from "../awareness.ts";
+import { type AwarenessLevel, AWARENESS_ID } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
-import { AWARENESS_ID } from "../awareness.ts";
 import { awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
 import { dark, following, hall, levels, stored, throws } from "../testing/dangerHall.ts";

@@ -7,7 +7,7 @@ import { applyChanges } from "../state.ts";
 import { ADAS_TURN, blast, dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { meansWith } from "../testing/means.ts";
-import { areaMarkers, awarenessBoard } from "./board.ts";
+import { areaMarkers, awarenessBoard, awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
 import { usedCards } from "./hand.ts";
 import { maySearch } from "./search.ts";
@@ -23,10 +23,12 @@ describe("K-1: who is a subject", () => {
     ["a creature in play", "", ["ada", "bruno"]],
     ["an unconscious one", "statuses=unconscious", ["ada", "bruno"]],
     ["not a defeated one (G-6)", "statuses=defeated", []],
-  ])("%s", (_name, how, observers) => {
-    const situation = hall({ assassin: `at=4:5 ${how}`, bruno: "at=4:3" });
-    const rows = awarenessBoard(situation, GM).sights;
-    expect(Object.keys(rows).filter((id) => rows[id]?.["assassin"])).toEqual(observers);
+  ])("%s, whether or not anybody has seen it before", (_name, how, observers) => {
+    for (const awareness of ["", "sight ada of=assassin level=obvious"]) {
+      const situation = hall({ assassin: `at=4:5 ${how}`, bruno: "at=4:3", awareness });
+      const rows = awarenessBoard(situation, GM).sights;
+      expect(Object.keys(rows).filter((id) => rows[id]?.["assassin"])).toEqual(observers);
+    }
   });
 });
 
@@ -45,6 +47,15 @@ describe("K-1: what is drawn for a Gamemaster", () => {
     const situation = dark({ awareness: "sight ada of=assassin level=obvious" });
     expect(areaMarkers(situation, { ...GM, owned: ["ada"] })).toEqual([]);
   });
+});
+
+describe("K-3: what a seat is told", () => {
+  it.each(["", "sight ada of=assassin level=unknown"])(
+    "has no row of a creature that knows nothing: %s",
+    (awareness) => {
+      expect(awarenessFor(hall({ awareness }), ADAS).rows).toEqual({});
+    },
+  );
 });
 
 describe("K-2: what a side shares by itself", () => {
@@ -120,6 +131,15 @@ describe("K-3: a push that moves nobody but somebody unknown", () => {
 
 describe("K-9: a suggested demotion", () => {
   const HIDER = "at=4:18 statuses=hidden\n spot a at=4:18";
+  it.each<[string, Parameters<typeof hall>[0]]>([
+    ["one's own side", { bruno: "at=4:18 statuses=hidden\n hiding result=9\n spot b at=4:18" }],
+    ["somebody who is out of play (G-6)", { assassin: "at=4:18 statuses=defeated" }],
+  ])("is never of %s", (_name, how) => {
+    const sights = ["bruno", "assassin"].map((of) => `sight ada of=${of} level=obvious`).join("\n");
+    const situation = hall({ ...how, awareness: `${sights}\n${how?.bruno ? "" : "hand assassin flipped=soft"}` });
+    expect(demotionsDue(situation)).toEqual([]);
+  });
+
   const SPOTS = (...places: readonly string[]) =>
     `statuses=hidden\n hiding result=9\n${places.map((at, k) => ` spot s${k} at=${at}`).join("\n")}`;
   it.each<[string, string, string, number]>([

@@ -5,7 +5,7 @@ import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
-import { creatureOf, inPlay, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
+import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
@@ -23,10 +23,9 @@ export function isOwnSide(one: Creature, other: Creature): boolean {
   return one.id === other.id || one.side === other.side || (one.body !== null && one.body === other.body);
 }
 
-/** G-6: whether a creature can be a subject: in play, or hidden by the GM and given a level by the GM. */
+/** G-6: whether a creature can be a subject: not defeated, and not hidden by the GM unless the GM gave it a level. */
 export function isSubject(situation: Situation, creature: Creature): boolean {
-  if (inPlay(creature) || isUnconscious(creature)) return !creature.gmHidden || isPlaced(situation, creature);
-  return isPlaced(situation, creature);
+  return !creature.statuses.includes("defeated") && (!creature.gmHidden || isPlaced(situation, creature));
 }
 
 function isPlaced({ awareness }: Situation, { id }: Creature): boolean {

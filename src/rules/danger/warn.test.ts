@@ -49,6 +49,12 @@ describe("K-2: a warning", () => {
     ["for somebody who is not there", { awareness: KNOWN }, warn("nobody"), "noAlly"],
     ["for an ally who is 7 tiles away", { awareness: KNOWN, bruno: "at=4:9" }, warn("bruno"), "outOfEarshot"],
     [
+      "for two of whom one is 7 tiles away",
+      { awareness: KNOWN, more: "creature cleo name=Cleo side=friendly at=4:9\n ability life=9,9" },
+      warn("bruno", "cleo"),
+      "outOfEarshot",
+    ],
+    [
       "in another's turn",
       { awareness: KNOWN, more: "fight f moment=1:1 order=ada,bruno,assassin", turn: "" },
       warn("bruno"),

@@ -1,6 +1,7 @@
 /** The candidate map: which places a creature may designate as hiding spots, and why or why not (H-3 to H-9). */
 import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
+import { standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
@@ -35,6 +36,9 @@ export function* candidatesInSlices(situation: Situation, id: CreatureId): InSte
   const creature = creatureOf(situation, id);
   if (!creature) return { creature: id, scene, movement: 0, from: [], candidates: [] };
   const found: Candidate[] = [];
+  // The index of the walls takes as long as many tiles.
+  mapOf(situation, standOf(creature));
+  yield;
   for (const candidate of judgedAround(situation, creature)) {
     found.push(candidate);
     yield;

@@ -4,9 +4,8 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Place } from "../vocabulary.ts";
-import { MOST_MOVERS } from "../acts/choices.ts";
+import { MOST_MOVERS, type Movement } from "../acts/choices.ts";
 import { recheckDue } from "./recheck.ts";
-import type { Movement } from "../acts/choices.ts";
 import { unsuitableSpots, unsuitableWithout } from "./recheckUnsuitable.ts";
 import { decided } from "../testing/decided.ts";
 

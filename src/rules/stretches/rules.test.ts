@@ -224,6 +224,18 @@ describe("Z-1: a creature that was moved out of all zones", () => {
   });
 });
 
+describe("Z-4: whoever was spotted", () => {
+  const spotted = (j: number): Situation => {
+    const met = after(begun([ADA, PATROL], { walls: opened(0) }), [INTO_B], scriptedDice(6, 1));
+    const creatures = met.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, j) } : one));
+    return after({ ...met, creatures }, [ADVANCE], scriptedDice());
+  };
+  const by = (now: Situation) => stretchesIn(now).characters["patrol"]?.spottedBy;
+
+  it("stays so in the next stretch while it is seen", () => expect(by(spotted(9))).toEqual(["friendly"]));
+  it("and no longer", () => expect(by(spotted(1))).toBeUndefined());
+});
+
 describe("Z-8, Z-15: whom somebody hiding sees", () => {
   it("stays spotted in the next stretch", () => {
     const now = adaHides({ others: [guard("patrol", tileAt(2, 2))] });
@@ -344,11 +356,12 @@ describe("Z-7, Z-9: whoever comes out of hiding by a move that it won", () => {
 });
 
 describe("Z-9: a hidden move that is taken back", () => {
-  it("leads back although the Gamemaster has cut the border since", () => {
+  it("leads back although the door has gone since", () => {
     const lost = after(adaHides(), [INTO_B], scriptedDice(1, 6));
-    const cut = { ...lost, scene: { ...lost.scene, borders: { links: [], cut: ["a.b.door"], extended: [] } } };
+    const walls = lost.scene.walls.filter(({ id }) => id !== "door");
+    const without = { ...lost, scene: { ...lost.scene, walls } };
     const { id } = stretchesIn(lost).detections[0]!;
-    const back = after(cut, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
+    const back = after(without, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
     expect(back.creatures[0]!.place).toEqual(ADA.place);
     expect(stretchesIn(back).characters["ada"]?.zone).toBe("a");
   });
@@ -426,6 +439,19 @@ describe("Z-5: what a winner is offered", () => {
     ["nobody who is gone", [ADA, PATROL], ["ada"]],
     ["nobody outside the zones", [ADA, { ...BRUNO, place: tileAt(30, 30) }, PATROL], ["ada"]],
   ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
+});
+
+describe("Z-14: the successes of a roll", () => {
+  it.each([
+    [[6, 6], 2],
+    [[6, 1], 1],
+    [[1, 6], 1],
+    [[1, 5], 0],
+  ])("are the sixes of its dice and of its stress dice: %j", (dice, successes) => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { observation: 1, stress: 1 } });
+    const now = after(begun([ada], {}, { stress: true }), [does("ada", { do: "search" })], scriptedDice(...dice));
+    expect(stretchesIn(now).characters["ada"]?.roll?.successes).toBe(successes);
+  });
 });
 
 describe("Z-4, Z-8: rolls of the Gamemaster's creatures", () => {

@@ -1,7 +1,6 @@
 /** Zones and borders with what the stretches have done to them, and the ways out of a zone (Z-1, Z-3, Z-11). */
 import type { Situation } from "../situation.ts";
-import type { BorderId, Border, ZoneId, ZoneMap } from "../zones/types.ts";
-import { beyond, letsSightThrough } from "../zones/types.ts";
+import { type BorderId, type Border, type ZoneId, type ZoneMap, beyond, letsSightThrough } from "../zones/types.ts";
 import { zoneMapOf } from "../zones/zoneMap.ts";
 
 /** The zones of the scene. The borders that were sealed in play are sealed (Z-11). */

@@ -49,8 +49,10 @@ export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, m
     { actor, target, from: act.from },
     {
       means,
-      changes: grapplers.map((grappler) => released(grappler, target.id)),
-      report: (emerged) => ({ ...told, emerged }),
+      outcome: (emerged) => ({
+        changes: grapplers.map((grappler) => released(grappler, target.id)),
+        report: { ...told, emerged },
+      }),
     },
   );
 }

@@ -1,6 +1,6 @@
-/** Helping oneself or an adjacent creature with a minor action: Break Grapple and Treat (T-1, T-7). */
+/** A minor action upon oneself or an adjacent creature, such as Break Grapple and Treat (T-1, T-7). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, Report } from "../acts.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { turnTaker } from "../common/components.ts";
@@ -37,25 +37,22 @@ export function refusesTouch(actor: Creature, target: Creature): Refusal | null 
   return actor !== target && isHidden(target) ? refusal("hiddenFromTouch", { name: target.name }) : null;
 }
 
-/** What help comes to. */
-interface Help<R> {
-  readonly changes: readonly Change[];
-  /** Tells what was done, besides whether the helper came out of hiding. */
-  readonly report: (emerged: EmergenceReport | null) => R;
-}
+/** What comes of it, once nothing speaks against it. `emerged` says whether its creature came out of hiding. */
+type Outcome = (emerged: EmergenceReport | null) => { readonly changes: readonly Change[]; readonly report: Report };
 
-/** Spends the minor action. For another it is a boon, which ends hiding (T-1, H-15). */
-export function help<R extends Extract<Decision, { ok: true }>["report"]>(
+/** Spends the minor action. Upon another it ends hiding (T-1, H-15). */
+export function help(
   situation: Situation,
   { actor, target, from }: HelpPair & Pick<HelpAct, "from">,
-  { means, ...of }: Help<R> & { readonly means: Means },
+  { means, outcome }: { readonly means: Means; readonly outcome: Outcome },
 ): Decision {
   const origin = actor === target ? null : originOf(actor, from);
   if (origin && "code" in origin) return reject(origin);
   return unlessRefused(refusesHelp(situation, { actor, target, origin }), means, () => {
     const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
-    return accept([spend, ...changes, ...of.changes], of.report(emerged));
+    const came = outcome(emerged);
+    return accept([spend, ...changes, ...came.changes], came.report);
   });
 }
 

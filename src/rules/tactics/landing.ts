@@ -11,8 +11,19 @@ import { isHidden } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { nearestOffsets } from "./nearest.ts";
-import { lengthOf, minus, movedBy, NOWHERE, plus, product, ring, rounded, tileBy, times } from "./vectors.ts";
-import type { Vector } from "./vectors.ts";
+import {
+  lengthOf,
+  minus,
+  movedBy,
+  NOWHERE,
+  plus,
+  product,
+  ring,
+  rounded,
+  tileBy,
+  times,
+  type Vector,
+} from "./vectors.ts";
 
 /** The line that forced movement follows, and how its source bounds the way. */
 interface ForcedLine {

@@ -24,8 +24,10 @@ export function treat(situation: Situation, act: ActOf<"treat">, means: Means): 
     { actor, target, from: act.from },
     {
       means,
-      changes: conditionsGone(situation, target, [act.condition]),
-      report: (emerged) => ({ ...told, emerged }),
+      outcome: (emerged) => ({
+        changes: conditionsGone(situation, target, [act.condition]),
+        report: { ...told, emerged },
+      }),
     },
   );
 }

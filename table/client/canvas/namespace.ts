@@ -1,6 +1,8 @@
 /** `foundry.canvas`: the classes that packages extend, by their documented places. */
+import { SHADERS, TEXTS, VFX } from "./bareClasses.ts";
 import { Canvas } from "./board.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
+import { Ray } from "./geometry/ray.ts";
 import { ClockwiseSweepPolygon } from "./geometry/sweepBackend.ts";
 import { CanvasGroup } from "./groups/canvasGroup.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
@@ -34,7 +36,7 @@ import { PointSoundSource } from "./sources/soundSource.ts";
 import { PointVisionSource } from "./sources/visionSource.ts";
 
 /** Also complete on a seat without a window, where nothing is drawn: packages extend these classes while they load. */
-export function canvasNamespace(): Record<string, unknown> {
+export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
   const {
     DetectionModeAll,
     DetectionModeDarkvision,
@@ -46,8 +48,10 @@ export function canvasNamespace(): Record<string, unknown> {
     Canvas,
     loadTexture,
     getTexture,
-    containers: { GridHighlight, DoorControl },
-    geometry: { ClockwiseSweepPolygon, edges: { CanvasEdges } },
+    containers: { GridHighlight, DoorControl, ...TEXTS },
+    rendering: { shaders: SHADERS },
+    ...(generation >= 14 ? { vfx: VFX } : {}),
+    geometry: { ClockwiseSweepPolygon, Ray, edges: { CanvasEdges } },
     groups: {
       CanvasGroup,
       CanvasVisibility,

@@ -78,7 +78,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     // Members of another generation are undefined, as packages expect.
     appv1: undefined,
     applications: applicationsNamespace(generation),
-    canvas: canvasNamespace(),
+    canvas: canvasNamespace(generation),
     data: {
       fields: FIELDS,
       regionBehaviors: {

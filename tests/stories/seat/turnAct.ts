@@ -1,6 +1,19 @@
 /** Acts of creatures in a fight that plays itself. Each act is legal, and every turn ends. */
-import type { Act, AttackProfile, Creature, Dice, Place, Situation, Target } from "../../../src/rules/index.ts";
-import { attackTargets, candidates, isHidden, mayHide, mayTrack, scanTargets } from "../../../src/rules/index.ts";
+import {
+  type Act,
+  type AttackProfile,
+  type Creature,
+  type Dice,
+  type Place,
+  type Situation,
+  type Target,
+  attackTargets,
+  candidates,
+  isHidden,
+  mayHide,
+  mayTrack,
+  scanTargets,
+} from "../../../src/rules/index.ts";
 import { decide, precedingAct } from "../../../src/rules/decide.ts";
 import { meansWith } from "../../../src/rules/testing/means.ts";
 import { pick } from "../../../src/rules/testing/pick.ts";

@@ -1,7 +1,6 @@
-import { returnsToZone, STRETCHES_ID } from "../../../rules/index.ts";
+import { returnsToZone, STRETCHES_ID, id, list, object } from "../../../rules/index.ts";
 import { hidingOf } from "../../ledger/fold.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
-import { id, list, object } from "../../../rules/index.ts";
 import type { TokenAt } from "../../protocol/tokenAt.ts";
 import type { KeptQuestions, Topic } from "./keptQuestions.ts";
 

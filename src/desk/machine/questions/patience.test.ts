@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Patience } from "./patience.ts";
+import { Patience } from "../requests.ts";
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,13 @@
-import { confidentialHiding } from "../../../rules/index.ts";
+import {
+  confidentialHiding,
+  AWARENESS_ID,
+  NOT_HIDING,
+  STRETCHES_ID,
+  awarenessFor,
+  stretchesFor,
+  type Situation,
+  type Viewer,
+} from "../../../rules/index.ts";
 import { PROTOCOL } from "../../../config.ts";
 import { creatureOfKey } from "../../ledger/fold.ts";
 import {
@@ -13,7 +22,7 @@ import { toBase64 } from "../../protocol/bytes.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { foldedLedger } from "../../host/storedLedger.ts";
 import { isDeskOf } from "../../host/people.ts";
-import { awarenessTold, stretchesTold } from "./scenesTold.ts";
+import { withLedger } from "../../ledger/situation.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(
@@ -91,3 +100,46 @@ export class OwnersVoice {
 const NONCE_LENGTH = 16;
 /** Longer than a client takes to believe a message. */
 const TIMEOUT = 20_000;
+
+/** The revisions that a user was told of, by scene and creature. */
+type ToldRevisions = ReadonlyMap<string, number>;
+
+/** What of a scene a viewer may know, or null. */
+type Known = (situation: Situation, viewer: Viewer) => Partial<OwnersTold["part"]> | null;
+
+/** K-3: after each event of a scene its awareness is told anew, whether or not anything in it changed for them. */
+const awarenessTold = (host: DeskHost, userId: string, told: ToldRevisions): readonly OwnersTold[] =>
+  toldOfScenes(host, { userId, told, subject: AWARENESS_ID }, (situation, viewer) => {
+    if (!situation.switches.danger) return null;
+    const { rev: _, ...awareness } = awarenessFor(situation, viewer);
+    return { awareness };
+  });
+
+/** Z-4: the same for the stretches of a scene, after each event of theirs, whatever it was. */
+const stretchesTold = (host: DeskHost, userId: string, told: ToldRevisions): readonly OwnersTold[] =>
+  toldOfScenes(host, { userId, told, subject: STRETCHES_ID }, (situation, viewer) => {
+    const known = stretchesFor(situation, viewer);
+    if (!situation.switches.stretches || !known) return null;
+    const { rev: _, ...stretches } = known;
+    return { stretches };
+  });
+
+interface Telling {
+  readonly userId: string;
+  readonly told: ToldRevisions;
+  /** The creature that stands for the whole scene. */
+  readonly subject: string;
+}
+
+function toldOfScenes(host: DeskHost, { userId, told, subject }: Telling, knownOf: Known): readonly OwnersTold[] {
+  const { documents } = host;
+  const ledger = foldedLedger(host);
+  return [...ledger.hidings].flatMap(([key, { rev }]) => {
+    const { sceneId, tokenId } = creatureOfKey(key);
+    if (tokenId !== subject || told.get(key) === rev || !documents.hasScene(sceneId)) return [];
+    const situation = withLedger(documents.situation(sceneId), ledger);
+    const viewer = documents.viewer(userId, sceneId, situation);
+    const known = viewer.owned.length > 0 ? knownOf(situation, viewer) : null;
+    return known ? [{ sceneId, tokenId: subject, rev, part: { ...confidentialHiding(NOT_HIDING), ...known } }] : [];
+  });
+}

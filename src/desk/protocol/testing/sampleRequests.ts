@@ -1,7 +1,6 @@
 /** One request of each kind of act, for tests of messages. */
 import { AWARENESS_ID, STRETCHES_ID, type Act, type Aimed, type Thing, type ActOf } from "../../../rules/index.ts";
-import { validateRequest as validate } from "../messages.ts";
-import { makeRequest } from "../request.ts";
+import { validateRequest as validate, makeRequest } from "../messages.ts";
 
 export const SCENE = "scene00000000000";
 
