@@ -236,6 +236,27 @@ describe("windows", () => {
   });
 });
 
+it("a ray has length, angle and points on its way", async () => {
+  await testTable();
+  const { Ray } = (globals.foundry as unknown as { canvas: { geometry: { Ray: RayClass } } }).canvas.geometry;
+  const ray = new Ray({ x: 1, y: 1 }, { x: 4, y: 5 });
+  expect([ray.distance, ray.project(0.5)]).toEqual([5, { x: 2.5, y: 3 }]);
+  const up = Ray.towardsPoint({ x: 0, y: 0 }, { x: 0, y: -3 }, 10);
+  expect([up.B.y, up.angle]).toEqual([-10, -Math.PI / 2]);
+});
+
+interface RayShape {
+  readonly B: { readonly y: number };
+  readonly angle: number;
+  readonly distance: number;
+  project(t: number): object;
+}
+
+interface RayClass {
+  new (from: object, to: object): RayShape;
+  towardsPoint(from: object, to: object, distance: number): RayShape;
+}
+
 it("the keyboard knows which keys are down", async () => {
   const { seat } = await testTable();
   const keyboard = seat.game.keyboard as unknown as {

@@ -204,3 +204,8 @@ export const FOG_EXPLORATION_MODES = { DISABLED: 0, INDIVIDUAL: 1, SHARED: 2 } a
 
 /** @public */
 export const CANVAS_PERFORMANCE_MODES = { LOW: 0, MED: 1, HIGH: 2, MAX: 3 } as const;
+
+/** @public */
+export const ACTIVE_EFFECT_TIME_DURATION_UNITS = ["years", "months", "days", "hours", "minutes", "seconds"] as const;
+/** @public */
+export const ACTIVE_EFFECT_DURATION_UNITS = [...ACTIVE_EFFECT_TIME_DURATION_UNITS, "rounds", "turns"] as const;

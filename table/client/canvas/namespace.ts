@@ -2,6 +2,7 @@
 import { SHADERS, TEXTS, VFX } from "./bareClasses.ts";
 import { Canvas } from "./board.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
+import { Ray } from "./geometry/ray.ts";
 import { ClockwiseSweepPolygon } from "./geometry/sweepBackend.ts";
 import { CanvasGroup } from "./groups/canvasGroup.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
@@ -50,7 +51,7 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
     containers: { GridHighlight, DoorControl, ...TEXTS },
     rendering: { shaders: SHADERS },
     ...(generation >= 14 ? { vfx: VFX } : {}),
-    geometry: { ClockwiseSweepPolygon, edges: { CanvasEdges } },
+    geometry: { ClockwiseSweepPolygon, Ray, edges: { CanvasEdges } },
     groups: {
       CanvasGroup,
       CanvasVisibility,
