@@ -171,7 +171,7 @@ describe("part Z: stealth mode at the table", () => {
 
   it("ends when the Gamemaster says so (Z-1)", async () => {
     await gm.getByRole("button", { name: "End stealth mode" }).press("Enter");
-    await gm.getByRole("dialog").getByRole("button", { name: "End stealth mode" }).press("Enter");
+    await gm.locator("dialog").getByRole("button", { name: "End stealth mode" }).press("Enter");
     for (const page of [gm, ada]) await page.getByText("Stealth mode is not running on this scene.").waitFor();
   });
 
@@ -180,7 +180,10 @@ describe("part Z: stealth mode at the table", () => {
       expect(await ada.getByRole("button", { name, exact: true }).count()).toBe(0);
     await ada.locator("body").press("Shift+KeyP");
     // A key that opens something comes after it.
-    await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
+    await ada
+      .getByRole("navigation", { name: "Map" })
+      .getByRole("button", { name: MIRELA, exact: true })
+      .press("Enter");
     await ada.keyboard.press("Shift+KeyL");
     await ada.locator("#unseen-scan").waitFor();
     expect(await ada.locator("#unseen-prepare").count()).toBe(0);

@@ -23,7 +23,7 @@ const FOUNDRYS = [...MOVING, "KeyT", "KeyC"];
  * Acts with keys that may be changed. The keys of the tile cursor work only while tiles are chosen, and then come
  * first.
  */
-const ACTS = ["attack", "board", "boon", "hide", "know", "prepare", "scan", "track"];
+const ACTS = ["attack", "board", "boon", "hide", "know", "now", "prepare", "scan", "track"];
 
 declare const game: { readonly keybindings: Keys };
 

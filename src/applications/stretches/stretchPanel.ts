@@ -268,13 +268,13 @@ function select(id: CreatureId): void {
   tokenOf(id)?.object?.control({ releaseOthers: true });
 }
 
-/** What ending stealth mode loses. Its card takes it back. */
+/** What ending stealth mode loses. */
 function endQuestion({ board }: BoardHere) {
   const lost = { number: board.number, things: board.things.length, ways: board.sealed.length };
   return {
     title: say("UNSEEN.Stretch.end"),
     icon: "fa-solid fa-shoe-prints",
-    paragraphs: [say("UNSEEN.Stretch.endLoses", lost), say("UNSEEN.Stretch.endBack")],
+    paragraphs: [say("UNSEEN.Stretch.endLoses", lost)],
     yes: say("UNSEEN.Stretch.end"),
     no: say("UNSEEN.Stretch.endNot"),
     noByDefault: true,
