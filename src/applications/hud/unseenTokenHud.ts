@@ -1,6 +1,6 @@
 import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import { judgedMap } from "../hide/judgedMap.ts";
+import { candidateMapFor } from "../hide/candidateMapFor.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
 import { Pressing } from "../rendering/pressing.ts";
@@ -60,7 +60,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
-    await judgedMap(asked.id);
+    await candidateMapFor(asked.id);
     // Without its template the acts still come.
     const turn = await turnOnHud(asked.id).catch(() => null);
     await this.#pressing.over();

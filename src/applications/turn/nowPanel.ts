@@ -2,7 +2,7 @@
 import { templatePath } from "../../config.ts";
 import { turnTaker, type CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { judgedMap } from "../hide/judgedMap.ts";
+import { candidateMapFor } from "../hide/candidateMapFor.ts";
 import { actOnCreature } from "../hud/hudActions.ts";
 import { buttonsOn } from "../hud/hudContext.ts";
 import type { HudAction } from "../hud/hudButtons.ts";
@@ -63,7 +63,7 @@ export class NowPanel extends UnseenPanel {
   override async shaped(): Promise<object> {
     const situation = seatSituation();
     const creature = situation && actingCreature(situation);
-    if (creature) await judgedMap(creature.id);
+    if (creature) await candidateMapFor(creature.id);
     return this.shape();
   }
 

@@ -1,5 +1,5 @@
 /** G-13, G-15 and G-17 as lines to be drawn: from an observer's best corner to the corners of a tile. */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { placeTiles } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
@@ -19,8 +19,8 @@ export interface CoverLine {
 /** The lines to a tile; none for the observer's own tiles. */
 export function coverLines(
   cover: CoverMap,
-  { observer, tile, heights }: { readonly observer: Place; readonly tile: Tile; readonly heights: Heights },
-  blockers: readonly Place[],
+  { observer, tile, heights }: { readonly observer: Footprint; readonly tile: Tile; readonly heights: Heights },
+  blockers: readonly Footprint[],
 ): readonly CoverLine[] {
   const fan = cover.bestFan(observer, tile, blockers, heights);
   return fan ? linesOf(fan) : [];
@@ -30,7 +30,7 @@ export function coverLines(
 export function effectLines(
   cover: CoverMap,
   grid: GridShape,
-  { from, to }: { readonly from: Place; readonly to: Place },
+  { from, to }: { readonly from: Footprint; readonly to: Footprint },
 ): readonly CoverLine[] {
   const fans = placeTiles(grid, to).map((tile) => cover.bestFan(from, tile, []));
   if (fans.includes(null)) return [];

@@ -10,7 +10,7 @@ import { seatSituation } from "../viewedScene.ts";
 const MOST_TIMES = 4;
 
 /** The map of the present documents. Null for a creature that this seat does not know, or without a scene. */
-export async function judgedMap(id: CreatureId): Promise<CandidateMap | null> {
+export async function candidateMapFor(id: CreatureId): Promise<CandidateMap | null> {
   let map: CandidateMap | null = null;
   for (let time = 0; time < MOST_TIMES; time += 1) {
     const situation = seatSituation();
