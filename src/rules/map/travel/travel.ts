@@ -15,7 +15,7 @@ import { Zones, ZONES_AT_ONCE } from "./zones.ts";
  * The end of a way: a place in its own orientation (T-5), or a first tile, in the orientation of the first starting
  * place.
  */
-export type Goal = Tile | Place;
+type Goal = Tile | Place;
 
 export interface Reach {
   readonly limit: number;
