@@ -48,7 +48,7 @@ export class Game implements GameType {
   readonly collections: Collection<WorldCollection<never>>;
   readonly packs: Collection<CompendiumCollection>;
   readonly tours = new ToursCollection();
-  readonly data: WorldData;
+  readonly data: WorldData & { readonly options: { readonly debug: boolean } };
   readonly userId: string;
   readonly view = "game";
   readonly release: { readonly generation: number; readonly build: number; readonly channel: string };
@@ -73,7 +73,7 @@ export class Game implements GameType {
   ready = false;
 
   constructor({ world, connection, storage }: GameParts) {
-    this.data = world;
+    this.data = { ...world, options: { debug: false } };
     this.userId = world.userId;
     this.world = world.world;
     this.system = world.system as unknown as SystemManifest;

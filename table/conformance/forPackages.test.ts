@@ -236,6 +236,32 @@ describe("windows", () => {
   });
 });
 
+it("a schema takes further fields, and a colour the greater of each channel", async () => {
+  await testTable();
+  const { data, utils } = globals.foundry as unknown as {
+    data: { fields: Record<"NumberField" | "SchemaField", new (options?: object) => Schema> };
+    utils: { Color: { from(of: string): { maximize(other: unknown): { css: string } } } };
+  };
+  const schema = new data.fields.SchemaField({ a: new data.fields.NumberField() });
+  const b = new data.fields.NumberField();
+  schema.extendFields({ b });
+  expect([schema.keys(), b.parent === schema]).toEqual([["a", "b"], true]);
+  const { Color } = utils;
+  expect(Color.from("#ff0080").maximize(Color.from("#10ff10")).css).toBe("#ffff80");
+  expect(Color.from("#ff0080").maximize(0.2).css).toBe("#ff3380");
+});
+
+interface Schema {
+  readonly parent?: unknown;
+  keys(): string[];
+  extendFields(fields: object): void;
+}
+
+it("packages read whether the host was started for debugging", async () => {
+  const { seat } = await testTable();
+  expect(seat.game.data.options.debug).toBe(false);
+});
+
 it("a ray has length, angle and points on its way", async () => {
   await testTable();
   const { Ray } = (globals.foundry as unknown as { canvas: { geometry: { Ray: RayClass } } }).canvas.geometry;

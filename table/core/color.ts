@@ -91,6 +91,12 @@ export class Color extends Number {
     return Color.fromRGB([this.r * factor.r, this.g * factor.g, this.b * factor.b]);
   }
 
+  /** The greater of each channel, of this and another colour or a share of full light. */
+  maximize(other: Color | number): Color {
+    const others = typeof other === "number" ? [other, other, other] : other.rgb;
+    return Color.fromRGB(this.rgb.map((part, at) => Math.max(part, others[at]!)) as [number, number, number]);
+  }
+
   equals(other: unknown): boolean {
     return Color.from(other).valueOf() === this.valueOf();
   }

@@ -1,6 +1,6 @@
 import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import { hideRefusal } from "../hide/judgedMap.ts";
+import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
 import { Pressing } from "../rendering/pressing.ts";

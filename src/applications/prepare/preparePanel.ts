@@ -11,12 +11,12 @@ import {
   type CandidateMap,
   type Eyes,
   type ObservedTile,
-  type Place,
+  type Footprint,
   type SceneSnapshot,
   type Situation,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { judgedMap } from "../hide/judgedMap.ts";
+import { candidateMapFor } from "../hide/candidateMapFor.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
 import { judgeAgain } from "../judgeAgain.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
@@ -176,7 +176,7 @@ export class PreparePanel extends UnseenPanel {
 }
 
 /** The rows and columns in view. Null for all, before the layer is there. */
-function inView(grid: SceneSnapshot["grid"]): Place | null {
+function inView(grid: SceneSnapshot["grid"]): Footprint | null {
   const layer = unseenLayer();
   if (!layer) return null;
   return blockInView(
@@ -210,7 +210,7 @@ const heroesIn = ({ creatures }: Situation): readonly string[] =>
 async function heroMaps(situation: Situation): Promise<readonly CandidateMap[]> {
   const maps: CandidateMap[] = [];
   for (const id of heroesIn(situation)) {
-    const map = await judgedMap(id);
+    const map = await candidateMapFor(id);
     if (map) maps.push(map);
   }
   return maps;

@@ -2,7 +2,7 @@
  * Reads scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
  * file is enough.
  */
-import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import { type GridType, type Light, type Footprint, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
@@ -37,7 +37,7 @@ export interface HostDimensions {
 interface SceneToken {
   readonly id: string;
   readonly name: string;
-  readonly place: Place;
+  readonly place: Footprint;
   /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
   readonly disposition: number;
   readonly hidden: boolean;

@@ -5,7 +5,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { candidates } from "./candidates.ts";
 import { mayHide, mayHideInSlices } from "./hide.ts";
@@ -24,7 +24,7 @@ function yard({ turn = "turn movement=2", head = "", life = 10, darkness = 1, mo
 
 function hideAt(situation: Situation, i: number, j: number, { roll = 10, w = 1, h = 1 } = {}): Decision {
   const act: Act = { kind: "hide", creature: "ada", spot: { i, j, w, h } };
-  return decide(situation, act, meansWith(scriptedDice(roll)));
+  return decide(situation, act, contextWith(scriptedDice(roll)));
 }
 
 const PENDING = "pending event=e first=2:2 result=9 extra=1 movement=2 from=2:2";

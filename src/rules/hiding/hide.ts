@@ -2,7 +2,7 @@
  * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The rest is pending until `designate` adds
  * the further spots.
  */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { skillCheck, type SkillCheck } from "../checks/skillCheck.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
@@ -10,7 +10,7 @@ import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outco
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
@@ -28,18 +28,18 @@ const NEAREST_SHOWN = 5;
 /** Who hides, and the first spot. */
 interface HideChoice {
   readonly creature: Creature;
-  readonly first: Place;
+  readonly first: Footprint;
 }
 
 /**
  * Makes the Agility (Stealth) check for a first spot. Action and movement are spent with the roll. The further
  * spots follow by `designate`.
  */
-export function hide(situation: Situation, act: ActOf<"hide">, means: Means): Decision {
+export function hide(situation: Situation, act: ActOf<"hide">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
-  return unlessRefused(objections, means, () => rolled(situation, { creature, first: act.spot }, means));
+  return unlessRefused(objections, context, () => rolled(situation, { creature, first: act.spot }, context));
 }
 
 /**
@@ -81,11 +81,11 @@ function* refusesEverywhere(situation: Situation, creature: Creature): InSteps<R
  * Why a place cannot be the first spot of a creature, or null. It does not look for other places, which would take
  * the whole candidate map. The chooser already sees that map.
  */
-export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
+export function refusesSpot(situation: Situation, creature: Creature, spot: Footprint): Refusal | null {
   return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));
 }
 
-function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: Means): Decision {
+function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: DecisionContext): Decision {
   const { id } = creature;
   const bonus = hideBonusOf(situation, creature, first);
   const check = skillCheck(creature, { attribute: "agility", skill: "stealth", ...concealing(bonus) }, dice);

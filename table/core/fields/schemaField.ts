@@ -23,12 +23,18 @@ export class SchemaField extends DataField {
 
   constructor(fields: DataSchema, options: FieldOptions = {}) {
     super(options);
-    this.fields = fields;
+    this.fields = {};
+    this.extendFields(fields);
+  }
+
+  /** Adds fields, or puts others in place of those of the same name. */
+  extendFields(fields: DataSchema): void {
     for (const [name, field] of Object.entries(fields)) {
       if (field.parent && field.parent !== this)
         throw new Error(`The field "${name}" already stands in another schema`);
       field.name = name;
       field.parent = this;
+      this.fields[name] = field;
     }
   }
 

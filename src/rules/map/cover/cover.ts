@@ -1,12 +1,12 @@
 /** G-13, G-14, G-15, G-17: what walls, larger creatures and obstacles leave of the lines between two places. */
-import { COVER_LEVELS, type CoverLevel, type Place, type Tile } from "../../vocabulary.ts";
+import { COVER_LEVELS, type CoverLevel, type Footprint, type Tile } from "../../vocabulary.ts";
 import type { Segment } from "../geometry/segment.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import { placeDistance, placeTiles } from "../grid/grid.ts";
 import type { Point } from "../grid/gridShape.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { Lines, Points } from "../lines.ts";
-import type { AllCover, Cover, Standing, Watch } from "../queries.ts";
+import type { AllCover, Cover, PlacedCreature, Watch } from "../queries.ts";
 import { ON_GROUND, type Heights } from "../regions/elevation.ts";
 import { cornersSeeing, cornersSeenFrom } from "./corners.ts";
 import type { Obstacles } from "./obstacles.ts";
@@ -41,7 +41,7 @@ export interface CoverLine {
 
 /** An observer, ready to be asked about many tiles. */
 interface Observer {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly tiles: readonly Tile[];
   /** The corners of each of its tiles that count. */
   readonly corners: readonly Points[];
@@ -91,7 +91,7 @@ export class CoverMap {
   }
 
   /** G-13 from one observer. */
-  cover(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights): Cover {
+  cover(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights): Cover {
     return this.#cover(this.#observer(place, blockers, heights.from), this.#target(tile, heights.to));
   }
 
@@ -126,7 +126,7 @@ export class CoverMap {
   }
 
   /** The least cover of any tile of `to`. None if the places share a tile. */
-  between(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
+  between(from: Footprint, to: Footprint, heights: Heights = ON_GROUND): CoverLevel {
     const observer = this.#observer(from, [], heights.from);
     const targets = placeTiles(this.#map.grid, to).map((tile) => this.#target(tile, heights.to));
     const levels = targets.map((target) => this.#cover(observer, target).level);
@@ -134,13 +134,13 @@ export class CoverMap {
   }
 
   /** The lines from an observer's best corner to the corners of a tile. None for the observer's own tiles. */
-  lines(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights): readonly CoverLine[] {
+  lines(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights): readonly CoverLine[] {
     const fan = this.#bestFan(place, tile, blockers, heights);
     return fan ? linesOf(fan) : [];
   }
 
   /** The lines to the least covered tile of `to`. None if the places share a tile. */
-  linesBetween(from: Place, to: Place): readonly CoverLine[] {
+  linesBetween(from: Footprint, to: Footprint): readonly CoverLine[] {
     const fans = placeTiles(this.#map.grid, to).map((tile) => this.#bestFan(from, tile, [], ON_GROUND));
     if (fans.includes(null)) return [];
     return linesOf((fans as Fan[]).reduce((best, fan) => (worth(fan) > worth(best) ? fan : best)));
@@ -150,7 +150,7 @@ export class CoverMap {
    * The lines of the corner that leaves a tile least cover; the first of equal corners. Null for the observer's own
    * tiles.
    */
-  #bestFan(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights): Fan | null {
+  #bestFan(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights): Fan | null {
     const observer = this.#observer(place, blockers, heights.from);
     if (observer.tiles.some((own) => isSame(own, tile))) return null;
     const fans: Fan[] = [];
@@ -228,7 +228,7 @@ export class CoverMap {
   /** Observers whose cover depends on the same as in the last watch keep what is known of it. */
   #turnTo(watch: Watch): void {
     const before = new Map(this.#watchers.map((watcher) => [watcher.key, watcher]));
-    this.#watchers = watch.observers.map(({ id, place, elevation = 0, darkvision = 0 }: Standing): Watcher => {
+    this.#watchers = watch.observers.map(({ id, place, elevation = 0, darkvision = 0 }: PlacedCreature): Watcher => {
       const blockers = watch.blockers.flatMap((blocker) => (blocker.id === id ? [] : [blocker.place]));
       const key = JSON.stringify([place, blockers, elevation, watch.elevation ?? 0]);
       const { observer, left } = before.get(key) ?? {
@@ -240,7 +240,7 @@ export class CoverMap {
     this.#watch = watch;
   }
 
-  #observer(place: Place, larger: readonly Place[], elevation: number): Observer {
+  #observer(place: Footprint, larger: readonly Footprint[], elevation: number): Observer {
     const { grid } = this.#map;
     const tiles = placeTiles(grid, place);
     const own = tiles.map((tile) => this.#map.id(tile));

@@ -1,6 +1,6 @@
 /** G-10, H-3 and H-6: the cost of getting somewhere, and whether it is possible without a trace. */
 import type { Reason } from "../../acts.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
@@ -15,7 +15,7 @@ import { Zones, ZONES_AT_ONCE } from "./zones.ts";
  * The end of a way: a place in its own orientation (T-5), or a first tile, in the orientation of the first starting
  * place.
  */
-type Goal = Tile | Place;
+type Goal = Tile | Footprint;
 
 export interface Reach {
   readonly limit: number;
@@ -35,7 +35,7 @@ export interface Reach {
  * The reach of a traveller from the nearest of some places of its shape, in any orientations. Computes only as far
  * as it is asked.
  */
-export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
+export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Footprint[], limit: number): Reach {
   const near = nearTraveller(traveller, from, limit);
   const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
   const states = from.map((place) => poses.state(place));
@@ -69,7 +69,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
 }
 
 /** A traveller without the zones and enemies that no way of this length can meet. */
-function nearTraveller(traveller: Traveller, from: readonly Place[], limit: number): Traveller {
+function nearTraveller(traveller: Traveller, from: readonly Footprint[], limit: number): Traveller {
   return {
     ...traveller,
     barred: traveller.barred.filter((place) => isNearAny(place, from, limit)),
@@ -81,7 +81,7 @@ function nearTraveller(traveller: Traveller, from: readonly Place[], limit: numb
 }
 
 /** Whether ways of so much movement from any of some places may come across another. */
-function isNearAny(place: Place, from: readonly Place[], movement: number): boolean {
+function isNearAny(place: Footprint, from: readonly Footprint[], movement: number): boolean {
   for (const start of from) {
     // Two tiles of a shape are at most the sum of its sides apart, in rows and in columns, in any orientation.
     const far = 2 + movement + 2 * (place.w + place.h + start.w + start.h);
@@ -122,7 +122,7 @@ function carefulPaths(ground: Ground, { traveller, states, poses, limit }: Journ
   });
 }
 
-function plainSteps(ground: Ground, traveller: Traveller, shapes: readonly Place[]): Steps {
+function plainSteps(ground: Ground, traveller: Traveller, shapes: readonly Footprint[]): Steps {
   const steps = shapes.map((pose) => groundSteps(ground, traveller, pose));
   return joined(ground, traveller, { shapes, steps, mayTurn: () => true });
 }

@@ -18,7 +18,7 @@ import { seatSituation } from "../viewedScene.ts";
 const MOST_TIMES = 4;
 
 /** The map of the present documents. Null for a creature that this seat does not know, or without a scene. */
-export function judgedMap(id: CreatureId): Promise<CandidateMap | null> {
+export function candidateMapFor(id: CreatureId): Promise<CandidateMap | null> {
   return ofPresent(function* (situation) {
     const isKnown = situation.creatures.some((creature) => creature.id === id);
     return isKnown ? yield* candidatesInSlices(situation, id) : null;
