@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { speakEnglish } from "../applications/speakEnglish.ts";
 import { NOT_HIDING, type CheckReport, type Hiding, type Known, type Report } from "../rules/index.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
-import type { CardData, Live, Reader } from "./card.ts";
+import type { CardData, CardState, Reader } from "./card.ts";
 import { cardClick, cardContext } from "./cards.ts";
-import { liveOf } from "./live.ts";
+import { liveOf } from "./cardState.ts";
 
 const check: CheckReport = {
   creature: "guard",
@@ -47,9 +47,9 @@ const reader = (given: Partial<Reader> = {}): Reader => ({
   ...given,
 });
 
-const LIVE: Live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+const LIVE: CardState = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
 
-const card = (report: Report, live: Partial<Live> = {}): CardData => ({
+const card = (report: Report, live: Partial<CardState> = {}): CardData => ({
   event: "event",
   sceneId: "scene",
   tokenId: "guard",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyChanges, decide, STRETCHES_ID, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { meansWith } from "../../rules/testing/means.ts";
+import { contextWith } from "../../rules/testing/context.ts";
 import { tileAt } from "../../rules/testing/creatures.ts";
 import { after, does, guard, ordered, raid, raider } from "../../rules/testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../../rules/testing/zoneScenes.ts";
@@ -12,13 +12,13 @@ import { makeEvent } from "./event.ts";
 const HALLS = zoneScene([zoneRegion("a", [box(0, 0, 4, 4)]), zoneRegion("b", [box(4, 0, 4, 4)])]);
 const begun = after(raid(HALLS, [guard("patrol", tileAt(1, 1))]), [ordered({ order: "begin" })], scriptedDice());
 
-const context = { requestId: "r", sceneId: "s", userId: "u", time: 0, seq: 1, preceding: null };
+const CONTEXT = { requestId: "r", sceneId: "s", userId: "u", time: 0, seq: 1, preceding: null };
 
 function entryOf(before: Situation, act: Act, ...dice: readonly number[]): LedgerEvent {
-  const decision = decide(before, act, meansWith(scriptedDice(...dice)));
+  const decision = decide(before, act, contextWith(scriptedDice(...dice)));
   if (!decision.ok) throw new Error(decision.refusal.code);
   const states = { before, after: applyChanges(before, decision.changes) };
-  return makeEvent({ ...context, act, numbers: new Map(), tokens: [] }, decision, states);
+  return makeEvent({ ...CONTEXT, act, numbers: new Map(), tokens: [] }, decision, states);
 }
 
 it("the open part of an entry of stretches names nobody who moves (Z-4)", () => {

@@ -3,7 +3,7 @@
  * easily (H-30).
  */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -11,7 +11,7 @@ import { isLast, refusesSupply, supplyUsed } from "./usedItems.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
 /** Records which power is used, and when. The power's own rules say what it costs and does. */
-export function usePower(situation: Situation, act: ActOf<"usePower">, means: Means): Decision {
+export function usePower(situation: Situation, act: ActOf<"usePower">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, profile } = creature;
@@ -24,7 +24,7 @@ export function usePower(situation: Situation, act: ActOf<"usePower">, means: Me
     inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
     refusesWhilePending(creature),
   ];
-  return unlessRefused(objections, means, () =>
+  return unlessRefused(objections, context, () =>
     accept([...powerUsed(situation, creature, power.id), ...supplyUsed(creature, power.id)], {
       kind: "usePower",
       creature: id,
