@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../applications/speakEnglish.ts";
+import { speakEnglish } from "../words/speakEnglish.ts";
 import { NOT_HIDING, type CheckReport, type Hiding, type Known, type Report } from "../rules/index.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import type { CardData, CardState, Reader } from "./card.ts";

@@ -13,7 +13,6 @@ import { confirm } from "../../bridge/confirm.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
-import { MARGIN } from "../fitsContent.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit, type SubmitOutcome } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
@@ -90,11 +89,8 @@ export class StretchPanel extends UnseenPanel {
     return "Z-1";
   }
 
-  /** It grows downwards from the top of the page, so that its rows stay where somebody is about to click. */
-  override async open(): Promise<void> {
-    const isNew = !this.isOpen;
-    await super.open();
-    if (isNew && this.isOpen) this.setPosition({ top: MARGIN });
+  override get growsDown(): boolean {
+    return true;
   }
 
   override shape(): object {

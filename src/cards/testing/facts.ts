@@ -2,7 +2,7 @@
 import type { Report } from "../../rules/index.ts";
 import type { Affected, CardFacts, CardState, Reader } from "../card.ts";
 import type { Say } from "../../words/say.ts";
-import { speakEnglish } from "../../applications/speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 
 /** Shows a key with its data, so that a test compares both. Its text must find there whatever it names. */
 export const say: Say = (key, data) => {
