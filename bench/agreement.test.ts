@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../src/rules/map/testing/sampleScenes.ts";
 import { CoverOracle } from "../src/rules/map/testing/coverOracle.ts";
-import { createBattlemap, type Battlemap, type Place, type Tile } from "../src/rules/index.ts";
+import { createBattlemap, type Battlemap, type Footprint, type Tile } from "../src/rules/index.ts";
 import { benchScenes } from "./scenes.ts";
 
 const OBSERVERS = 3;
@@ -22,7 +22,11 @@ describe("cover on the benchmark's scenes agrees with every line against every w
 });
 
 /** A random tile of the map. With many tries it is one that is partly seen, because engines fail there most. */
-function pickTile(map: Battlemap, { observer, tries }: { observer: Place; tries: number }, random: () => number): Tile {
+function pickTile(
+  map: Battlemap,
+  { observer, tries }: { observer: Footprint; tries: number },
+  random: () => number,
+): Tile {
   const { i, j, w, h } = map.window;
   let tile = { i, j };
   for (let k = 0; k < tries; k++) {

@@ -7,7 +7,7 @@ import {
   createBattlemap,
   type GridType,
   type Light,
-  type Place,
+  type Footprint,
   type Region,
   type SceneSnapshot,
   type Wall,
@@ -37,8 +37,8 @@ export interface BenchScene {
   readonly size: Size | "real";
   readonly layout: Layout | "real";
   readonly scene: SceneSnapshot;
-  readonly enemies: readonly Place[];
-  readonly hider: Place;
+  readonly enemies: readonly Footprint[];
+  readonly hider: Footprint;
 }
 
 /** The generated scenes. Hexagons are of Foundry's type 2: rows, with odd rows half a tile to the right. */
@@ -75,7 +75,7 @@ export function sceneOf(
   const { rows, cols, walls, lights, enemies } = measures;
   const random = seeded(seed);
   const [width, height] = [cols * TILE, rows * TILE];
-  const spot = (extent = 1): Place => ({
+  const spot = (extent = 1): Footprint => ({
     i: Math.floor(random() * (rows - extent)),
     j: Math.floor(random() * (cols - extent)),
     w: extent,
@@ -107,7 +107,7 @@ function withDoors(walls: readonly Wall[], random: () => number): Wall[] {
   return walls.map((wall, k) => (k % 20 === 0 ? { ...wall, door: 1, ds: random() < 0.7 ? 0 : 1 } : wall));
 }
 
-function lamp(k: number, { i, j }: Place, random: () => number): Light {
+function lamp(k: number, { i, j }: Footprint, random: () => number): Light {
   const bright = (1 + Math.floor(random() * 12)) * TILE;
   return {
     id: `light${k}`,
@@ -125,7 +125,7 @@ function lamp(k: number, { i, j }: Place, random: () => number): Light {
   };
 }
 
-function thicket(k: number, { i, j }: Place, random: () => number): Region {
+function thicket(k: number, { i, j }: Footprint, random: () => number): Region {
   const radius = (1 + random() * 3) * TILE;
   return {
     id: `region${k}`,

@@ -1,5 +1,5 @@
 /** The questions of the product on a scene: a creature that would hide from enemies, as situations. */
-import { parseSituation, type Place, type SceneSnapshot, type Situation } from "../src/rules/index.ts";
+import { parseSituation, type Footprint, type SceneSnapshot, type Situation } from "../src/rules/index.ts";
 import type { BenchScene } from "./scenes.ts";
 
 export const HIDER = "hider";
@@ -20,7 +20,7 @@ export function on(situation: Situation, scene: SceneSnapshot): Situation {
 }
 
 /** The situation after the first enemy took some steps along its row. It turns back at the rim of the map. */
-export function afterSteps(situation: Situation, { j, w }: Place, steps: number): Situation {
+export function afterSteps(situation: Situation, { j, w }: Footprint, steps: number): Situation {
   const creatures = situation.creatures.map((creature) => {
     if (creature.id !== enemyId(0)) return creature;
     const column = j + ((creature.place.j - j + steps) % Math.max(1, w - creature.place.w));
@@ -47,6 +47,6 @@ export function unknown(scene: SceneSnapshot): SceneSnapshot {
 
 const enemyId = (k: number): string => `enemy${k}`;
 
-function creatureLine(id: string, side: string, { i, j, w, h }: Place): string {
+function creatureLine(id: string, side: string, { i, j, w, h }: Footprint): string {
   return `creature ${id} side=${side} at=${i}:${j}:${w}x${h}`;
 }

@@ -8,7 +8,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { sceneOf } from "../bench/scenes.ts";
-import { createBattlemap, type Place } from "../src/rules/index.ts";
+import { createBattlemap, type Footprint } from "../src/rules/index.ts";
 import { readPlace, readSceneFile } from "./map/sceneFile.ts";
 import { placesOn } from "./map/watchers.ts";
 import { drawPicture, type Sitters } from "./picture/drawPicture.ts";
@@ -54,7 +54,7 @@ function cave(): Sitters {
     seed: 9,
     measures: { rows: 20, cols: 30, walls: 170, lights: 3, enemies: 0 },
   });
-  const guards: Place[] = [
+  const guards: Footprint[] = [
     { i: 10, j: 8, w: 1, h: 1 },
     { i: 12, j: 20, w: 2, h: 2 },
   ];

@@ -1,7 +1,7 @@
 /** Ways to find the cover of every tile from every enemy (G-13), on the same sample points. */
 import { cornersInUnits, placeTiles } from "../../src/rules/map/grid/grid.ts";
 import { TileMap } from "../../src/rules/map/grid/tileMap.ts";
-import type { Place, SceneSnapshot, Tile } from "../../src/rules/index.ts";
+import type { Footprint, SceneSnapshot, Tile } from "../../src/rules/index.ts";
 
 export interface Contender {
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Target {
 }
 
 export interface Enemy {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly points: readonly Point[];
 }
 
@@ -43,7 +43,7 @@ export interface Pair {
   readonly tile: Target;
 }
 
-export function workOf(scene: SceneSnapshot, places: readonly Place[]): Work {
+export function workOf(scene: SceneSnapshot, places: readonly Footprint[]): Work {
   const map = new TileMap(scene);
   const tiles = Array.from({ length: map.count }, (_, id) => map.tile(id)).filter((tile) => map.inside(tile));
   return {

@@ -11,7 +11,7 @@ import {
   ownSurroundings,
   surroundingsOf,
   view,
-  type Place,
+  type Footprint,
   type Situation,
   type Tile,
   type Viewer,
@@ -56,7 +56,7 @@ function read({ sceneId, userId }: ReadOption = {}): { readonly situation: Situa
   return { situation: view(situation, viewer), viewer };
 }
 
-function checkedPlace(place: Place): Place {
+function checkedPlace(place: Footprint): Footprint {
   const wrong = (["i", "j", "w", "h"] as const).find((key) => !Number.isInteger(place?.[key]));
   if (wrong === undefined) return place;
   const given = JSON.stringify(place?.[wrong]) ?? "nothing";

@@ -10,7 +10,7 @@ import type {
   CreatureId,
   EventId,
   Known,
-  Place,
+  Footprint,
   Report,
   Situation,
   SpotId,
@@ -49,10 +49,10 @@ export interface UnseenApi {
   readonly version: string;
 
   /** H-2: the first hiding spot and the check. The further spots are designated next. */
-  readonly hide: (of: { readonly creature: CreatureId; readonly spot: Place } & SceneOption) => Promise<ApiOutcome>;
+  readonly hide: (of: { readonly creature: CreatureId; readonly spot: Footprint } & SceneOption) => Promise<ApiOutcome>;
   /** H-2: the further spots, or none. */
   readonly designate: (
-    of: { readonly creature: CreatureId; readonly spots: readonly Place[] } & SceneOption,
+    of: { readonly creature: CreatureId; readonly spots: readonly Footprint[] } & SceneOption,
   ) => Promise<ApiOutcome>;
   /** H-26: a creature reveals a spot by Scan. `accepted`: go on although that rules out spots of its own (H-13). */
   readonly reveal: (
@@ -90,9 +90,9 @@ export interface UnseenApi {
    * Light, shroud, cover from all enemies and whether a place suits hiding, for one creature (G-11, G-12, G-14, H-4).
    * Default: where it stands. Null for an unknown or hidden creature (H-10), and off the map.
    */
-  readonly surroundings: (creature: CreatureId, place?: Place | null, option?: ReadOption) => Surroundings | null;
+  readonly surroundings: (creature: CreatureId, place?: Footprint | null, option?: ReadOption) => Surroundings | null;
   /** The cover of a place from one observer (G-13). Null for an unknown, hidden or distant one, and off the map. */
-  readonly cover: (observer: CreatureId, place: Place, option?: ReadOption) => CoverLevel | null;
+  readonly cover: (observer: CreatureId, place: Footprint, option?: ReadOption) => CoverLevel | null;
   /**
    * From now on the hook `unseen.surroundings` is called on this client whenever they change where a creature of the
    * viewed scene stands. Gives a function that ends it.

@@ -8,7 +8,7 @@ import { showLocated } from "./scan/showLocated.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { followPrepare } from "./prepare/preparePanel.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
-import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
+import { forceOfHit, startHide, shiftWith } from "./hud/hudActions.ts";
 import { tellAwareness } from "./awareness/tellAwareness.ts";
 import { showAreas } from "./awareness/showAreas.ts";
 import { judgeAgain } from "./judgeAgain.ts";
@@ -75,7 +75,7 @@ export function registerFollowing(): void {
 }
 
 /** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */
-const followers = (): readonly (() => unknown)[] => [
+const viewUpdaters = (): readonly (() => unknown)[] => [
   seatSituation,
   followHides,
   followScan,
@@ -119,7 +119,7 @@ function followAll(): void {
 }
 
 function* following(): Sliceable<void> {
-  for (const follow of followers()) {
+  for (const follow of viewUpdaters()) {
     follow();
     yield;
   }
@@ -140,7 +140,7 @@ function listen(name: string, heard: (...told: unknown[]) => void): void {
 /** Opens the window in which somebody goes on with an act. */
 function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): void {
   if (viewedScene()?.id !== sceneId) return;
-  if (what === "spots") void hideWith(tokenId);
+  if (what === "spots") void startHide(tokenId);
   else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
   else if (what === "shift") shiftWith(tokenId, event);
   else if (what === "wound") void openWound(tokenId, event);

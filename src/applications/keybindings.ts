@@ -8,7 +8,7 @@ import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 import { currentAim } from "./attack/aimFlow.ts";
-import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
+import { attackWith, boonWith, startHide, scanWith, trackWith } from "./hud/hudActions.ts";
 import { currentHide } from "./hide/hideFlow.ts";
 import { openBoard } from "./awareness/boardPanel.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
@@ -19,7 +19,7 @@ import { openPrepare } from "./prepare/preparePanel.ts";
  * target. Also the keys of the tile cursor, which work while tiles are being chosen.
  */
 export function registerKeybindings(): void {
-  actionKey("hide", "KeyH", (id) => void hideWith(id));
+  actionKey("hide", "KeyH", (id) => void startHide(id));
   actionKey("scan", "KeyL", scanWith);
   actionKey("track", "KeyF", trackWith);
   actionKey("attack", "KeyX", (id) => attackWith(id, "basic"));

@@ -21,7 +21,7 @@ import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerKeptBy } from "./hostSheets/keptBy.ts";
 import { registerWallConceals } from "./hostSheets/wallConceals.ts";
-import { watchGround } from "./things/watchGround.ts";
+import { watchHazards } from "./things/watchGround.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -78,5 +78,5 @@ export function registerApplications(): void {
   Hooks.once("setup", registerHunts);
   registerKeybindings();
   registerFollowing();
-  Hooks.once("setup", watchGround);
+  Hooks.once("setup", watchHazards);
 }

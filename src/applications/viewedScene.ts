@@ -18,7 +18,7 @@ import {
   type CreatureId,
   type Demotion,
   type Known,
-  type Place,
+  type Footprint,
   type Situation,
   type Viewer,
 } from "../rules/index.ts";
@@ -88,7 +88,7 @@ function locatedHere(situation: Situation, { gm, owned }: Viewer): readonly Loca
 export interface LocatedTile {
   readonly by: CreatureId;
   readonly creature: CreatureId;
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 function readSeat(): typeof known {

@@ -4,7 +4,7 @@ import type { drawLevel, DrawnLevel } from "./draw/drawLevel.ts";
 import type { drawLocated } from "./draw/drawLocated.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
-import type { Place } from "../rules/index.ts";
+import type { Footprint } from "../rules/index.ts";
 import { INK, PAPER } from "./palette.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { isViewed, showAreasIn, type DrawAreas } from "./viewedAreas.ts";
@@ -82,7 +82,7 @@ export class BackgroundDrawings {
   }
 
   /** Marks the tiles of located creatures (C-9), as far as they lie on the viewed level. */
-  showLocated(places: readonly Place[], draw: typeof drawLocated): void {
+  showLocated(places: readonly Footprint[], draw: typeof drawLocated): void {
     const grid = this.#grid();
     const { located } = this.#parts;
     located.clear();

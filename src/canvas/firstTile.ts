@@ -1,11 +1,11 @@
 /** The first row and column of tiles that are wholly visible in a part of the page. */
-import type { Place, Tile } from "../rules/index.ts";
+import type { Footprint, Tile } from "../rules/index.ts";
 import type { Box } from "./viewport.ts";
 
 /** How tiles lie on the page, in CSS pixels. */
 export interface TilesOnPage {
   tileOn(point: { readonly x: number; readonly y: number }): Tile | null;
-  boxOf(place: Place): Box;
+  boxOf(place: Footprint): Box;
 }
 
 /** Pixels of a tile that may lie outside. The view seldom stops on whole pixels. */

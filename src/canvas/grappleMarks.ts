@@ -1,11 +1,11 @@
 /** What the map shows of grapples (T-7, T-10): a line for each, and the outline of each group's tiles. Pure. */
-import { placeTiles, rimOf, tileCentre, type CreatureId, type Place } from "../rules/index.ts";
+import { placeTiles, rimOf, tileCentre, type CreatureId, type Footprint } from "../rules/index.ts";
 import type { DrawnGrid, Point } from "./gridShapes.ts";
 
 /** A creature in the open that this seat sees. */
 export interface Body {
   readonly id: CreatureId;
-  readonly place: Place;
+  readonly place: Footprint;
   readonly grapples: readonly CreatureId[];
 }
 

@@ -2,7 +2,7 @@
  * Where tiles and places are on the canvas, by the rules' own grid. Scenes whose host grid is off have tiles too
  * (G-7).
  */
-import { placeTiles, tileCentre, tileOutline, type Place, type SceneSnapshot, type Tile } from "../rules/index.ts";
+import { placeTiles, tileCentre, tileOutline, type Footprint, type SceneSnapshot, type Tile } from "../rules/index.ts";
 import { boxAround, type Box } from "./viewport.ts";
 
 export type DrawnGrid = SceneSnapshot["grid"];
@@ -22,13 +22,13 @@ export function cornersOf(grid: DrawnGrid, tile: Tile, share: number): number[] 
 }
 
 /** The pixel in the middle of all tiles of a place. */
-export function centreOf(grid: DrawnGrid, place: Place): Point {
+export function centreOf(grid: DrawnGrid, place: Footprint): Point {
   const { left, top, width, height } = boundsOf(grid, place);
   return { x: left + width / 2, y: top + height / 2 };
 }
 
 /** The box around all tiles of a place, in pixels. */
-export function boundsOf(grid: DrawnGrid, place: Place): Box {
+export function boundsOf(grid: DrawnGrid, place: Footprint): Box {
   return boxAround(placeTiles(grid, place).map((tile) => boxOfTile(tileOutline(grid, tile))))!;
 }
 

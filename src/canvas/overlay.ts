@@ -1,12 +1,12 @@
 /** What the system's layer draws over tiles, as plain data and two callbacks. The caller knows its meaning. */
-import type { Place, Tile } from "../rules/index.ts";
+import type { Footprint, Tile } from "../rules/index.ts";
 import type { Box } from "./viewport.ts";
 
 /** The look of a tile. Every tone has a pattern or sign besides its colour. */
 export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred" | "struck" | "ruler";
 
 export interface OverlayTile {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly tone: OverlayTone;
   /** A word or number in its middle: the cost, or the mark of a choice. */
   readonly label: string;
@@ -14,7 +14,7 @@ export interface OverlayTile {
 
 /** The readable panel beside the tile under the cursor. */
 export interface OverlayPlate {
-  readonly at: Place;
+  readonly at: Footprint;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface OverlayPlate {
 export interface Overlay {
   readonly tiles: readonly OverlayTile[];
   /** A tile, or the whole place that a shape would take there. */
-  readonly cursor: Tile | Place | null;
+  readonly cursor: Tile | Footprint | null;
   readonly plate: OverlayPlate | null;
 }
 

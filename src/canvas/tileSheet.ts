@@ -2,7 +2,7 @@
  * The tiles of an overlay on the canvas. Tiles of one tone share one stamp, and a word is drawn once: triangulating
  * and writing take far longer than showing. A tile is made again only when its look changes.
  */
-import { finished, placeTiles, shapeKey, tileCentre, type InSteps, type Place } from "../rules/index.ts";
+import { finished, placeTiles, shapeKey, tileCentre, type InSteps, type Footprint } from "../rules/index.ts";
 import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import { inSlices, whileWanted } from "./slices.ts";
@@ -97,7 +97,7 @@ function keyOf({ place, tone, label }: OverlayTile): string {
 /**
  * The look of a tone on a place, relative to the centre of its first tile: fill and rim, and hatch, cross or ring.
  */
-function drawStamp(grid: DrawnGrid, place: Place, style: ToneStyle): PIXI.Graphics {
+function drawStamp(grid: DrawnGrid, place: Footprint, style: ToneStyle): PIXI.Graphics {
   const graphics = new PIXI.Graphics();
   const first = tileCentre(grid, place);
   for (const tile of placeTiles(grid, place)) {

@@ -1,7 +1,7 @@
 import { viewedLevelId } from "../bridge/compat.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { levelTerm } from "../bridge/scene/tokenPlace.ts";
-import { tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
+import { tileAt, type CoverLine, type Footprint, type Tile } from "../rules/index.ts";
 import { drawCoverLines } from "./draw/drawCoverLines.ts";
 import { drawPlate, type PlateView } from "./draw/drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
@@ -90,7 +90,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   /** Where a place is on the screen. */
-  boxOf(place: Place): Box {
+  boxOf(place: Footprint): Box {
     const grid = this.#grid();
     if (grid === null) return { left: 0, top: 0, width: 0, height: 0 };
     const box = boundsOf(grid, place);
@@ -188,7 +188,7 @@ export function unseenLayer(): UnseenLayer | null {
 }
 
 /** Where places of the drawn scene are on the screen. */
-export function boxesOf(places: readonly Place[]): Box[] {
+export function boxesOf(places: readonly Footprint[]): Box[] {
   const layer = unseenLayer();
   return layer === null ? [] : places.map((place) => layer.boxOf(place));
 }

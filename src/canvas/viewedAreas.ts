@@ -1,6 +1,6 @@
 /** What of the map lies on the viewed level (G-16), and areas that are drawn as far as they do. */
 import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
-import { DEFAULT_LEVEL, type Place } from "../rules/index.ts";
+import { DEFAULT_LEVEL, type Footprint } from "../rules/index.ts";
 import { drawArea, type DrawnArea } from "./draw/drawArea.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 
@@ -27,7 +27,7 @@ const drawEach: DrawAreas = (graphics, areas, grid) => {
 };
 
 /** Whether a place lies on the viewed level. */
-export function isViewed({ level = DEFAULT_LEVEL }: Place): boolean {
+export function isViewed({ level = DEFAULT_LEVEL }: Footprint): boolean {
   const viewed = viewedLevelId();
   return viewed === null || viewed === level || !hasSeveralLevels();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StrikeReport, ReportOf } from "../rules/index.ts";
-import type { Live, Reader } from "./card.ts";
+import type { CardState, Reader } from "./card.ts";
 import { strikeContext } from "./parts/attackStrike.ts";
 import { cardContext } from "./cards.ts";
 import { card, show, buttons, click, roll, strike, attack } from "./testing/attackFacts.ts";
@@ -63,7 +63,7 @@ describe("C-1, C-5, C-6: concealment on the card", () => {
   describe("C-1, C-10: a d100 that waits, and another percentage", () => {
     const waits = { ...concealed, roll: null, missed: false };
     const waiting = strikeOf({ outcome: "waits", concealed: waits });
-    const left = (hit: NonNullable<Live["hits"]>[string]): Partial<Live> => ({ hits: { wolf: hit } });
+    const left = (hit: NonNullable<CardState["hits"]>[string]): Partial<CardState> => ({ hits: { wolf: hit } });
 
     it("the owner of the target throws it, the Gamemaster throws and changes it, nobody else has a button", () => {
       const data = card(waiting, left({ percent: 50, roll: null }));

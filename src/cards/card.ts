@@ -15,7 +15,7 @@ import type {
   ForcedWay,
   Hiding,
   Known,
-  Place,
+  Footprint,
   Refusal,
   Report,
   SpotId,
@@ -29,7 +29,7 @@ import type {
 } from "../rules/index.ts";
 
 /** What a card still offers, kept up to date by the desk. */
-export interface Live {
+export interface CardState {
   /** Further spots wait to be designated. */
   readonly pending: boolean;
   readonly offer: TrackOffer | null;
@@ -55,7 +55,7 @@ export interface Live {
   /** Hiders with spots upon which the event's power was used and waits (H-22); absent for none. */
   readonly unsure?: readonly CreatureId[];
   /** What other hiders than the card's own may still claim or choose; absent where there are none. */
-  readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;
+  readonly others?: Readonly<Record<CreatureId, Pick<CardState, "claim" | "appearing">>>;
   /** How the act can be taken back now. Absent if it cannot. */
   readonly undo?: UndoOffer;
   /** The user who took it back. Absent while it stands. */
@@ -107,7 +107,7 @@ export interface CardFacts {
   readonly tokenId: CreatureId;
   readonly names: Readonly<Record<CreatureId, string>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
-  readonly live: Live;
+  readonly live: CardState;
 }
 
 /** The parts of an event that its card needs. An event of the ledger has them. */
@@ -166,7 +166,7 @@ export interface Reader {
   /** The dice that led to a combat in stealth mode (Z-4). Empty for all but the Gamemaster. Absent as `learned`. */
   readonly fightDice?: (event: EventId) => readonly ThrownDice[];
   /** The places of invisible creatures that the scanner knows, if this seat may know (C-9). Absent as `learned`. */
-  readonly located?: (scanner: CreatureId) => readonly Place[] | null;
+  readonly located?: (scanner: CreatureId) => readonly Footprint[] | null;
   /** Whether players alone may take back acts that rolled dice (a house rule). */
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */

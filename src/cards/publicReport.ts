@@ -1,5 +1,5 @@
 import type { CreatureId, Report } from "../rules/index.ts";
-import type { Live } from "./card.ts";
+import type { CardState } from "./card.ts";
 
 /** Stands in public cards for a creature that players do not know of (K-3). No token has this id. */
 const SOMEBODY: CreatureId = "unseenSomebody00";
@@ -24,7 +24,7 @@ export const publicNames = <T>(
 ): Readonly<Record<CreatureId, T>> => Object.fromEntries(Object.entries(names).filter(([id]) => !unknown.includes(id)));
 
 /** What a card offers, without what only concerns creatures that players do not know of. */
-export function publicLive(live: Live, unknown: readonly CreatureId[] = []): Live {
+export function publicLive(live: CardState, unknown: readonly CreatureId[] = []): CardState {
   if (unknown.length === 0) return live;
   const { offer, wounds, unseen, forces, hits, checks, takes, unsure, others, ...rest } = live;
   const isKnown = (id: CreatureId): boolean => !unknown.includes(id);
@@ -45,7 +45,7 @@ export function publicLive(live: Live, unknown: readonly CreatureId[] = []): Liv
 }
 
 /** An offer of Track to others than creatures that players do not know of (H-34). */
-function publicOffer(offer: Live["offer"], unknown: readonly CreatureId[]): Live["offer"] {
+function publicOffer(offer: CardState["offer"], unknown: readonly CreatureId[]): CardState["offer"] {
   if (offer === null) return null;
   const known = nameless(offer, unknown);
   return known.trackers.length > 0 ? { ...known, answers: publicNames(offer.answers, unknown) } : null;

@@ -10,11 +10,11 @@ import {
   type Report,
 } from "../rules/index.ts";
 import { scriptedDice } from "../rules/testing/dice.ts";
-import { meansWith } from "../rules/testing/means.ts";
+import { contextWith } from "../rules/testing/context.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
-import type { CardData, Live, Reader } from "./card.ts";
+import type { CardData, CardState, Reader } from "./card.ts";
 import { cardClick, cardContext } from "./cards.ts";
-import { liveOf } from "./live.ts";
+import { liveOf } from "./cardState.ts";
 
 const check: CheckReport = {
   creature: "guard",
@@ -57,9 +57,9 @@ const reader = (given: Partial<Reader> = {}): Reader => ({
   ...given,
 });
 
-const LIVE: Live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+const LIVE: CardState = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
 
-const card = (report: Report, live: Partial<Live> = {}): CardData => ({
+const card = (report: Report, live: Partial<CardState> = {}): CardData => ({
   event: "event",
   sceneId: "scene",
   tokenId: "guard",
@@ -77,7 +77,7 @@ describe("C-9: the card of a Scan that locates", () => {
     switches concealment=yes`);
   const seek = { kind: "scanLocate", creature: "guard" } as const;
   const reportOn = (die: number): Report => {
-    const decision = decide(situation, seek, meansWith(scriptedDice(die)));
+    const decision = decide(situation, seek, contextWith(scriptedDice(die)));
     if (!decision.ok) throw new Error(decision.refusal.code);
     return decision.report;
   };

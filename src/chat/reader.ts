@@ -20,7 +20,7 @@ import {
   type CreatureId,
   type EventId,
   type Known,
-  type Place,
+  type Footprint,
   type Situation,
   type SubjectId,
 } from "../rules/index.ts";
@@ -97,7 +97,7 @@ function plays(sceneId: string, situation: Situation, id: CreatureId): boolean {
 }
 
 /** The places of the invisible creatures that a scanner knows now (C-9). Null for seats that may not know. */
-function locatedHere(sceneId: string, scanner: CreatureId): readonly Place[] | null {
+function locatedHere(sceneId: string, scanner: CreatureId): readonly Footprint[] | null {
   const situation = situationOf(sceneId);
   const creature = situation && creatureOf(situation, scanner);
   if (!creature || !plays(sceneId, situation, scanner)) return null;

@@ -10,7 +10,7 @@ import {
   type Act,
   type ActOf,
   type Creature,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../rules/index.ts";
 import { refusalText } from "../words/refusalText.ts";
@@ -41,7 +41,7 @@ export function blinks(token: TokenDocument.Implementation, drag: Drag): boolean
 }
 
 /** A teleport to a place by the creature's own power that reaches it. Without one the Gamemaster is asked. */
-export function teleportBy(situation: Situation, creature: Creature, to: Place): ActOf<"teleport"> {
+export function teleportBy(situation: Situation, creature: Creature, to: Footprint): ActOf<"teleport"> {
   const needed = Math.min(MOST_RANGE, rangeNeeded(situation, creature, to));
   const grant = teleportGrant(creature, needed);
   const { range, cost } = grant ?? { range: needed, cost: "none" };

@@ -2,7 +2,7 @@ import { hidingFlag, situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
-import { creatureOf, placeDistance, type Act, type CreatureId, type Place, type Spot } from "../rules/index.ts";
+import { creatureOf, placeDistance, type Act, type CreatureId, type Footprint, type Spot } from "../rules/index.ts";
 import { askAndTell, BLINK, teleportBy } from "./blink.ts";
 import { dragStops, type Drag } from "./drag.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
@@ -28,8 +28,8 @@ export function hiderMoves(token: TokenDocument.Implementation, drag: Drag): boo
 
 /** The goal of a drag: its waypoints, and the way to move. */
 interface Way {
-  readonly to: Place;
-  readonly via: readonly Place[];
+  readonly to: Footprint;
+  readonly via: readonly Footprint[];
   readonly action: string | undefined;
 }
 
@@ -42,18 +42,18 @@ function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { 
     return { kind: "push", creature, spot: spot.id, to: pushedTo(token, spot.place, to) };
   }
   if (action === BLINK) return teleportOf(token.parent!, creature, { ...spot.place, i: to.i, j: to.j });
-  const [end, ...turns] = [to, ...via].map(({ i, j }): Place => ({ ...spot.place, i, j }));
+  const [end, ...turns] = [to, ...via].map(({ i, j }): Footprint => ({ ...spot.place, i, j }));
   return { kind: "emerge", creature, spot: spot.id, to: end!, ...(turns.length > 0 && { via: turns }) };
 }
 
-function teleportOf(scene: Scene.Implementation, id: CreatureId, to: Place): Act {
+function teleportOf(scene: Scene.Implementation, id: CreatureId, to: Footprint): Act {
   const situation = situationOn(scene);
   const creature = situation && creatureOf(situation, id);
   return creature ? teleportBy(situation, creature, to) : { kind: "teleport", creature: id, to, range: 0 };
 }
 
 /** A marker is pushed to where it is put. A hider's own token only gives distance and direction. */
-function pushedTo(token: TokenDocument.Implementation, from: Place, to: Place): Place {
+function pushedTo(token: TokenDocument.Implementation, from: Footprint, to: Footprint): Footprint {
   if (markerFlag(token)) return { ...from, i: to.i, j: to.j };
   const own = placeAt(gridOf(token.parent!), rectOf(token));
   return { ...from, i: from.i + to.i - own.i, j: from.j + to.j - own.j };
@@ -65,7 +65,7 @@ interface Left {
 }
 
 /** A marker's own spot. For a hider's token, the spot nearest to the goal. */
-function spotLeft(token: TokenDocument.Implementation, scene: Scene.Implementation, to: Place): Left | null {
+function spotLeft(token: TokenDocument.Implementation, scene: Scene.Implementation, to: Footprint): Left | null {
   const marker = markerFlag(token);
   if (marker) return { creature: marker.hider, spot: { id: token.id!, place: placeAt(gridOf(scene), rectOf(token)) } };
   const spots = hidingFlag(token)?.spots ?? [];

@@ -6,7 +6,7 @@ import {
   type AwarenessState,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Sight,
   type Situation,
   type Viewer,
@@ -44,7 +44,7 @@ export function seenOnPath(
     observer,
     walker,
     path,
-  }: { readonly observer: Creature; readonly walker: CreatureId; readonly path: readonly Place[] },
+  }: { readonly observer: Creature; readonly walker: CreatureId; readonly path: readonly Footprint[] },
 ): Situation {
   const pair = { observer: observer.id, subject: walker };
   if (!situation.switches.danger || awarenessLevelOf(situation, pair.observer, pair.subject) === "obvious")
@@ -58,7 +58,7 @@ export function seenOnPath(
 }
 
 /** The situation with a creature in another place. */
-export function standingAt(situation: Situation, id: CreatureId, place: Place): Situation {
+export function standingAt(situation: Situation, id: CreatureId, place: Footprint): Situation {
   const creatures = situation.creatures.map((creature) => (creature.id === id ? { ...creature, place } : creature));
   return { ...situation, creatures };
 }

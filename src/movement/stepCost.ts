@@ -6,7 +6,7 @@ import {
   planeOf,
   shiftedPlace,
   type Creature,
-  type Place,
+  type Footprint,
   type Situation,
   type Tile,
 } from "../rules/index.ts";
@@ -18,7 +18,7 @@ import {
 export function stepCost(
   { scene, switches }: Situation,
   { statuses, elevation = 0 }: Creature,
-  [from, to]: readonly [from: Place, to: Place],
+  [from, to]: readonly [from: Footprint, to: Footprint],
 ): number {
   const distance = placeDistance(from, to, scene.grid);
   if (!onOneLevel(scene, from, to)) return distance;

@@ -1,7 +1,7 @@
 /** Which movements are travelling, whatever the mover's client calls them (G-5, T-13). */
 import { combatOn, situationOn } from "../bridge/read.ts";
 import { SHIFT } from "../config.ts";
-import { refusesShift, type Place } from "../rules/index.ts";
+import { refusesShift, type Footprint } from "../rules/index.ts";
 import { Beginnings, isDirect } from "./takenBack.ts";
 import { isTeleported } from "./teleporters.ts";
 import { isWalked, stopsOf } from "./walk.ts";
@@ -62,7 +62,7 @@ function shifts(token: ToldMovement[0], movement: TokenMovement): boolean {
   return from !== undefined && to !== undefined && mayShift(token, from, to);
 }
 
-function mayShift({ id, parent }: ToldMovement[0], from: Place, to: Place): boolean {
+function mayShift({ id, parent }: ToldMovement[0], from: Footprint, to: Footprint): boolean {
   const situation = parent && situationOn(parent);
   if (!situation) return false;
   const creatures = situation.creatures.map((one) => (one.id === id ? { ...one, place: from } : one));

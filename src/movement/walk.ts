@@ -5,7 +5,7 @@ import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { recordFor, type TurnRecord } from "../bridge/creature/turns.ts";
 import { refusalText } from "../words/refusalText.ts";
-import { creatureOf, isStuck, refusesWhilePending, type Place, type Refusal } from "../rules/index.ts";
+import { creatureOf, isStuck, refusesWhilePending, type Footprint, type Refusal } from "../rules/index.ts";
 import { UNWALKED } from "../config.ts";
 import { inDeskQueue, isDesk, readLedger } from "../desk/foundry/thisSeat.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
@@ -57,13 +57,16 @@ function refusesWalk(token: TokenDocument.Implementation): Refusal | null {
  * The places at which a movement turned, first to last, with its start. The passed part tells where it came to. A
  * movement without a path leads to its destination.
  */
-export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: TokenMovement): Place[] {
+export function stopsOf(
+  token: TokenDocument.Implementation,
+  { origin, destination, passed }: TokenMovement,
+): Footprint[] {
   const way = passed?.waypoints ?? [];
   return [origin, ...(way.length > 0 ? way : [destination])].map((stop) => placeOn(token, stop));
 }
 
 /** The place of a token whose top left corner is there. */
-export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: TokenMovement["origin"]): Place =>
+export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: TokenMovement["origin"]): Footprint =>
   placeAt(gridOf(token.parent!), { ...rectOf(token), x, y, ...(level !== undefined && { level }) });
 
 /** What a walk counts, up to where it ended (K-1, G-10). */

@@ -1,7 +1,7 @@
 /** G-5, G-9, G-10: what Foundry's ruler says of a walk, and that the rules charge the same for it. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creatureOf, parseSituation, tileAt, type Place, type Situation } from "../rules/index.ts";
+import { creatureOf, parseSituation, tileAt, type Footprint, type Situation } from "../rules/index.ts";
 import { recordFor } from "../bridge/creature/turns.ts";
 import { centreOfToken, topLeftOf } from "../bridge/scene/tokenPlace.ts";
 import { makeGrid } from "../../table/core/grid/makeGrid.ts";
@@ -11,7 +11,7 @@ import { withWalk } from "./walked.ts";
 
 const GM = { gm: true, owned: [] };
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 /** A field of 12 × 12 tiles: rubble in column 5, a hill from column 8 on, a guard at 5:2. */
 const field = ({
@@ -36,7 +36,7 @@ const field = ({
     ${more}`);
 
 describe("the preview of a walk", () => {
-  it.each<[string, Parameters<typeof field>[0], readonly Place[], object]>([
+  it.each<[string, Parameters<typeof field>[0], readonly Footprint[], object]>([
     [
       "G-10: costs what the ground asks, and leaves the rest of the turn",
       {},
@@ -87,14 +87,15 @@ describe("the preview of a walk", () => {
 });
 
 /** What Foundry's ruler adds up from space to space, with the costs that it is given. */
-function ruled(situation: Situation, path: readonly Place[]): number {
+function ruled(situation: Situation, path: readonly Footprint[]): number {
   const { grid } = situation.scene;
   const ada = creatureOf(situation, "ada")!;
-  const centre = (place: Place) => centreOfToken(grid, { ...topLeftOf(grid, place), width: place.w, height: place.h });
+  const centre = (place: Footprint) =>
+    centreOfToken(grid, { ...topLeftOf(grid, place), width: place.w, height: place.h });
   const cost = stepCostFrom(situation, ada, { place: ada.place, space: tileAt(grid, centre(ada.place)) });
   const points = path.map((place) => ({
     ...centre(place),
-    cost: (from: object, to: object) => cost(from as Place, to as Place),
+    cost: (from: object, to: object) => cost(from as Footprint, to as Footprint),
   }));
   return makeGrid({ type: grid.type, size: grid.size, distance: 1 } as never).measurePath(points).cost;
 }
@@ -120,7 +121,7 @@ describe("G-10: a drag says what the rules charge", () => {
           grid,
         });
         const { place } = creatureOf(situation, "ada")!;
-        const path = steps.reduce<Place[]>(
+        const path = steps.reduce<Footprint[]>(
           (way, [di = 0, dj = 0]) => {
             const last = way.at(-1)!;
             const next = { ...last, i: last.i + di, j: isSquare || di === 0 ? last.j + dj : last.j };

@@ -11,7 +11,7 @@ import {
   zonesCrossed,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../rules/index.ts";
 import { foreseeable, seenOnPath, standingAt, type ForecastReader } from "./foreseen.ts";
@@ -40,7 +40,7 @@ export function previewOfWalk(
     walker,
     stops,
     reader,
-  }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: ForecastReader },
+  }: { readonly walker: CreatureId; readonly stops: readonly Footprint[]; readonly reader: ForecastReader },
 ): WalkPreview | null {
   const creature = creatureOf(situation, walker);
   if (!creature) return null;

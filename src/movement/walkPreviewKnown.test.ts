@@ -9,17 +9,17 @@ import {
   enemiesOf,
   parseSituation,
   view,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../rules/index.ts";
 import { scriptedDice } from "../rules/testing/dice.ts";
-import { meansWith } from "../rules/testing/means.ts";
+import { contextWith } from "../rules/testing/context.ts";
 import { following } from "../rules/testing/dangerHall.ts";
 import { previewOfWalk } from "./walkPreview.ts";
 import { standingAt } from "./foreseen.ts";
 import { everyTile, withWalk } from "./walked.ts";
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 const GM = { gm: true, owned: [] };
 const ADAS = { gm: false, owned: ["ada"], side: "friendly", seesAll: true } as const;
 
@@ -62,14 +62,14 @@ const AWAY = [at(5, 5), at(5, 6), at(5, 7)];
 /** Fog on 5:5 and 5:6 alone, and a walk that leaves through both and comes into sight again. */
 const IN_FOG = "x=500 y=500 width=200 height=100";
 const ROUND = [at(5, 5), at(5, 6), at(4, 7), at(3, 6), at(2, 6)];
-const provokes = (situation: Situation, stops: readonly Place[], reader: typeof GM | typeof ADAS = GM) =>
+const provokes = (situation: Situation, stops: readonly Footprint[], reader: typeof GM | typeof ADAS = GM) =>
   previewOfWalk(situation, { walker: "ada", stops, reader })?.provokes;
 
 const BOTH = "sight guard of=ada level=obvious\nsight ada of=guard level=obvious";
 const UNAWARE = "sight guard of=ada level=unknown\nsight ada of=guard level=obvious";
 
 describe("C-6: out of the sight of an observer", () => {
-  it.each<[string, Given, readonly Place[], readonly string[]]>([
+  it.each<[string, Given, readonly Footprint[], readonly string[]]>([
     ["a walk in plain sight provokes", { switches: "concealment=yes" }, [at(5, 5), at(4, 6)], ["guard"]],
     ["one that goes on into thick fog does too", { switches: "concealment=yes" }, AWAY, ["guard"]],
     [
@@ -169,7 +169,7 @@ describe("K-8: who does not know of the walker", () => {
 });
 
 /** The situation after the walk, as the rules have it: tokens moved, zones noted, awareness judged. */
-function walked(situation: Situation, stops: readonly Place[]): Situation {
+function walked(situation: Situation, stops: readonly Footprint[]): Situation {
   const record = withWalk(recordFor({ fight: "brawl", round: 1 }, null), situation, { walker: "ada", stops });
   const budget = budgetOf(record, 6, situation.fight);
   const there = standingAt(situation, "ada", stops.at(-1)!);
@@ -207,7 +207,7 @@ describe("G-9, C-6, K-8: the Gamemaster's ruler and the rules agree", () => {
           switches: `concealment=${concealment} danger=${danger}`,
           awareness: danger === "yes" ? `sight guard of=ada level=${level}\nsight ada of=guard level=obvious` : "",
         });
-        const stops = steps.reduce<Place[]>(
+        const stops = steps.reduce<Footprint[]>(
           (way, [di, dj]) => {
             const last = way.at(-1)!;
             const next = at(last.i + di, last.j + dj);
@@ -229,7 +229,7 @@ describe("G-9, C-6, K-8: the Gamemaster's ruler and the rules agree", () => {
                 aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
                 opportunity: true,
               },
-              meansWith(scriptedDice(...Array.from({ length: 20 }, () => 1)), "e8"),
+              contextWith(scriptedDice(...Array.from({ length: 20 }, () => 1)), "e8"),
             ).ok,
         );
         expect(provokes(situation, stops)).toEqual(struck.map(({ id }) => id));

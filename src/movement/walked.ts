@@ -9,7 +9,7 @@ import {
   zonesCrossed,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type SceneSnapshot,
   type Situation,
 } from "../rules/index.ts";
@@ -29,7 +29,7 @@ export function periodWalkedIn(situation: Situation, walker: CreatureId): Period
 /** A walk from place to place along `stops`. The first is where it began. */
 export interface TokenWalk {
   readonly walker: CreatureId;
-  readonly stops: readonly Place[];
+  readonly stops: readonly Footprint[];
   /** All tabs give a walk one name (`walkNames.ts`). Absent if nothing tells this walk from others. */
   readonly name?: string | undefined;
 }
@@ -55,7 +55,7 @@ export function withWalk(record: TurnRecord, situation: Situation, { walker, sto
  * The straight path from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere.
  * Stops on the spot do not count, so that none of them crowds out the end.
  */
-export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]): readonly Place[] {
+export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Footprint[]): readonly Footprint[] {
   const path = stops.slice(0, 1);
   const turns = stops.filter((stop, index) => index === 0 || !samePlace(stop, stops[index - 1]!));
   for (const [from, to] of pairs(turns.slice(0, LONGEST_WALK))) {
@@ -69,7 +69,7 @@ export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]):
  * Stairs lead from a tile of one level to one next to it of another, with nothing between (G-16). To stairs further
  * away the way leads on the first level.
  */
-function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): readonly Place[] {
+function wayBetween(grid: SceneSnapshot["grid"], before: Footprint, stop: Footprint): readonly Footprint[] {
   const way = straightWay(grid, before, stop);
   if (before.level === stop.level) return way.map((tile) => ({ ...stop, ...tile }));
   return [...way.slice(0, -1).map((tile) => ({ ...before, ...tile })), stop];
@@ -79,10 +79,11 @@ function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): re
 const LONGEST_WALK = 500;
 
 /** What a path from tile to tile costs. */
-export const pathCost = (situation: Situation, creature: Creature, path: readonly Place[]): number =>
+export const pathCost = (situation: Situation, creature: Creature, path: readonly Footprint[]): number =>
   pairs(path).reduce((sum, step) => sum + stepCost(situation, creature, step), 0);
 
-const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);
+const pairs = (path: readonly Footprint[]): [Footprint, Footprint][] =>
+  path.slice(1).map((place, index) => [path[index]!, place]);
 
 const union = (one: readonly CreatureId[], other: readonly CreatureId[]): CreatureId[] => [
   ...new Set([...one, ...other]),

@@ -17,7 +17,7 @@ import type { ActDeclaration } from "./acts/defineAct.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
 import type { RefusalCode } from "./refusalCodes.ts";
-import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
+import type { CreatureId, EventId, Footprint, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind. */
 export const ACTS = {
@@ -107,10 +107,10 @@ export type Decision =
  * Names the spots of an act. The desk derives ids from event and tile, so the same commit always gives the same
  * names (S9).
  */
-export type NameSpot = (place: Place) => SpotId;
+export type NameSpot = (place: Footprint) => SpotId;
 
 /** What a decision may use besides situation and act. */
-export interface Means {
+export interface DecisionContext {
   readonly dice: Dice;
   readonly event: EventId;
   readonly nameSpot: NameSpot;

@@ -2,7 +2,7 @@
  * Danger and awareness (part K): who knows what of what. One state a scene, kept in the ledger under a subject of its
  * own. A stranger sees that something was written there, and never about whom.
  */
-import type { CreatureId, EventId, Place, Tile } from "./vocabulary.ts";
+import type { CreatureId, EventId, Footprint, Tile } from "./vocabulary.ts";
 import type { Stamp } from "./turns.ts";
 
 /** K-1: what an observer knows of a subject. */
@@ -81,7 +81,7 @@ export interface UsedCard {
 }
 
 /** K-9, K-11: what a creature has done with its cards and its flow. */
-export interface Hand {
+export interface AbilityState {
   /** The cards that lie face down, in the order of their ids. */
   readonly flipped: readonly CardId[];
   readonly used: readonly UsedCard[];
@@ -103,7 +103,7 @@ export interface Hand {
   readonly found?: { readonly event: EventId; readonly subjects: readonly SubjectId[] };
 }
 
-export const EMPTY_HAND: Hand = Object.freeze({
+export const EMPTY_HAND: AbilityState = Object.freeze({
   flipped: [],
   used: [],
   spent: 0,
@@ -116,7 +116,7 @@ export const EMPTY_HAND: Hand = Object.freeze({
 
 /** K-4: a resistance as it was thrown. It holds while the hider keeps its tiles and its flipped cards. */
 export interface KeptResistance {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly flipped: readonly CardId[];
   readonly total: number;
 }
@@ -135,7 +135,7 @@ export const USUAL_TERMS: SearchTerms = Object.freeze({ range: null, dice: 0 });
 export interface Awareness {
   /** By observer, then by subject. What is missing is at its first level (K-1). */
   readonly rows: Readonly<Record<CreatureId, Readonly<Record<SubjectId, Sight>>>>;
-  readonly hands: Readonly<Record<CreatureId, Hand>>;
+  readonly hands: Readonly<Record<CreatureId, AbilityState>>;
   readonly things: Readonly<Record<SubjectId, MarkedThing>>;
   /** By hider. */
   readonly resistances: Readonly<Record<CreatureId, KeptResistance>>;
@@ -169,7 +169,7 @@ export const pairKey = ({ observer, subject }: Pair): string => `${observer} ${s
 /** What an act sets in the awareness of a scene. Null takes an entry away. */
 export interface AwarenessChange {
   readonly rows?: readonly (Pair & { readonly sight: Sight | null })[];
-  readonly hands?: readonly { readonly creature: CreatureId; readonly hand: Hand | null }[];
+  readonly hands?: readonly { readonly creature: CreatureId; readonly hand: AbilityState | null }[];
   readonly things?: readonly { readonly thing: SubjectId; readonly marked: MarkedThing | null }[];
   readonly resistances?: readonly { readonly hider: CreatureId; readonly kept: KeptResistance | null }[];
   readonly declined?: readonly (Pair & { readonly declined: boolean })[];
@@ -191,7 +191,7 @@ export interface DefenceDice {
 }
 
 /** K-6, K-7: how an attack comes over its defender. A surprise is unseen too. */
-export type Manner = "surprise" | "unseen";
+export type SurpriseKind = "surprise" | "unseen";
 
 /** One card of an attempt or the flow spent on it, with its dice. */
 export interface AttemptPart {

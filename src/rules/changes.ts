@@ -1,11 +1,11 @@
 /** What acts do to the state of creatures. */
-import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
-import type { Wound } from "./checks/damage.ts";
-import type { AwarenessChange, DefenceDice, Manner } from "./awareness.ts";
+import type { CreatureId, EventId, Footprint, PowerId, SpotId } from "./vocabulary.ts";
+import type { PendingDamage } from "./checks/damage.ts";
+import type { AwarenessChange, DefenceDice, SurpriseKind } from "./awareness.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
-import type { LaidRegion } from "./boons/laidRegionState.ts";
+import type { PlacedRegion } from "./boons/placedRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
@@ -48,7 +48,7 @@ export type Change =
       readonly result?: number;
     }
   /**
-   * Adds spots, named by `Means.nameSpot`; hidden begins with the first. All its spots become possible again (H-8).
+   * Adds spots, named by `DecisionContext.nameSpot`; hidden begins with the first. All its spots become possible again (H-8).
    */
   | {
       readonly kind: "designate";
@@ -64,14 +64,14 @@ export type Change =
   | {
       readonly kind: "appear";
       readonly creature: CreatureId;
-      readonly place: Place;
-      readonly others: readonly Place[] | null;
+      readonly place: Footprint;
+      readonly others: readonly Footprint[] | null;
       readonly ambush: Stamp | null;
     }
   /** The choice among equally near places has lapsed. The creature stays where it appeared (H-16). */
   | { readonly kind: "settle"; readonly creature: CreatureId }
   /** T-9, T-12: forced movement or a teleport sets a creature in the open down there. */
-  | { readonly kind: "move"; readonly creature: CreatureId; readonly place: Place }
+  | { readonly kind: "move"; readonly creature: CreatureId; readonly place: Footprint }
   /** T-7: the creature grapples the target from now on, or no longer. */
   | { readonly kind: "grapple"; readonly creature: CreatureId; readonly target: CreatureId; readonly holds: boolean }
   /** Hiding ends and there is no token left to stand anywhere. */
@@ -99,7 +99,7 @@ export type Change =
   | { readonly kind: "tileMissed"; readonly creature: CreatureId; readonly why: TileFailure }
   /** H-20: only the GM and the creature's owners know it. */
   | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
-  | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
+  | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: PendingDamage }
   /** A hit pushes or pulls it (T-9); somebody has to carry that out. */
   | { readonly kind: "forceDue"; readonly creature: CreatureId; readonly force: DueForce }
   /** It was carried out, or dropped. */
@@ -140,7 +140,7 @@ export type Change =
   /** Conditions that somebody gave it by hand are gone (T-1). */
   | { readonly kind: "relieve"; readonly creature: CreatureId; readonly conditions: readonly Condition[] }
   /** It laid a region on the map (G-12, C-10). */
-  | { readonly kind: "lay"; readonly creature: CreatureId; readonly region: LaidRegion }
+  | { readonly kind: "lay"; readonly creature: CreatureId; readonly region: PlacedRegion }
   /** Regions that it laid are gone, by their ids. */
   | { readonly kind: "regionGone"; readonly creature: CreatureId; readonly regions: readonly string[] }
   /** It concentrates on one thing more (T-3). */
@@ -161,7 +161,7 @@ export type Change =
       readonly creature: CreatureId;
       readonly target: CreatureId;
       readonly dice: readonly DefenceDice[];
-      readonly manner: Manner | null;
+      readonly manner: SurpriseKind | null;
     }
   /** K-7: the GM allows a defence against an unseen attack that hit it. */
   | { readonly kind: "allow"; readonly creature: CreatureId; readonly event: EventId; readonly reacts?: true };

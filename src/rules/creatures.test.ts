@@ -14,7 +14,7 @@ import {
 import { parseSituation } from "./notation.ts";
 import { known } from "./testing/outcome.ts";
 import type { Situation } from "./situation.ts";
-import type { Place } from "./vocabulary.ts";
+import type { Footprint } from "./vocabulary.ts";
 
 describe("G-6: who is an enemy of whom", () => {
   const situation = parseSituation(`
@@ -141,7 +141,7 @@ it("H-13: a hidden creature counts as being in every spot, any other where it st
 
 describe("T-4, T-5: places with forms and turns", () => {
   const L = { i: 2, j: 3, w: 2, h: 2, form: "xx/x." };
-  it.each<[Place, Place, boolean]>([
+  it.each<[Footprint, Footprint, boolean]>([
     [{ i: 2, j: 3, w: 2, h: 2 }, { i: 2, j: 3, w: 2, h: 2 }, true],
     [L, { ...L }, true],
     [L, { ...L, turn: 0 }, true],

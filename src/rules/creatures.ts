@@ -4,7 +4,7 @@ import type { Hiding, Spot } from "./hidingState.ts";
 import { isOnLevel, standOf } from "./levels.ts";
 import type { Creature, Situation } from "./situation.ts";
 import { turnIds, type Stamp } from "./turns.ts";
-import type { CreatureId, Place, Tile } from "./vocabulary.ts";
+import type { CreatureId, Footprint, Tile } from "./vocabulary.ts";
 
 /** The creature of that id, or null. */
 export function creatureOf(situation: Situation, id: CreatureId): Creature | null {
@@ -38,7 +38,7 @@ export function isHidden(creature: Creature): boolean {
 }
 
 /** Where a creature counts as being: in each of its spots while hidden (H-13), else where its token stands. */
-export function placesOf(creature: Creature): readonly Place[] {
+export function placesOf(creature: Creature): readonly Footprint[] {
   return isHidden(creature) ? creature.hiding.spots.map(({ place }) => place) : [creature.place];
 }
 
@@ -48,7 +48,7 @@ export function possibleSpots({ spots, possible }: Hiding): readonly Spot[] {
 }
 
 /** Where a creature stands, or every spot where it can still be (H-22). */
-export function possiblePlacesOf(creature: Creature): readonly Place[] {
+export function possiblePlacesOf(creature: Creature): readonly Footprint[] {
   return isHidden(creature) ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place];
 }
 
@@ -119,7 +119,7 @@ export function inTurnOrder(situation: Situation, creatures: readonly CreatureId
 }
 
 /** Whether two places are the same tiles of the same shape in the same orientation. */
-export function samePlace(one: Place, other: Place): boolean {
+export function samePlace(one: Footprint, other: Footprint): boolean {
   return one.i === other.i && one.j === other.j && one.level === other.level && sameShape(one, other);
 }
 
@@ -137,11 +137,11 @@ export function sameShape(one: Shape, other: Shape): boolean {
  * Row by row, then column by column, then by shape and level. Lists use this order where the order must not show
  * which was chosen first (H-10).
  */
-export function byPlace(one: Place, other: Place): number {
+export function byPlace(one: Footprint, other: Footprint): number {
   return one.i - other.i || one.j - other.j || byShape(one, other) || byText(one.level, other.level);
 }
 
-function byShape(one: Place, other: Place): number {
+function byShape(one: Footprint, other: Footprint): number {
   return one.w - other.w || one.h - other.h || byText(one.form, other.form) || (one.turn ?? 0) - (other.turn ?? 0);
 }
 

@@ -9,7 +9,7 @@ import {
   type ActKind,
   type ActOf,
   type Decision,
-  type Means,
+  type DecisionContext,
   type Refusal,
 } from "./acts.ts";
 import { refusal, reject } from "./outcomes.ts";
@@ -62,7 +62,7 @@ import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";
 import { treat } from "./tactics/treat.ts";
 import { closeTrack, track } from "./track/track.ts";
 
-type Rule<K extends ActKind> = (situation: Situation, act: ActOf<K>, means: Means) => Decision;
+type Rule<K extends ActKind> = (situation: Situation, act: ActOf<K>, context: DecisionContext) => Decision;
 
 /** The rule of each act. */
 const RULES: { readonly [K in ActKind]: Rule<K> } = {
@@ -129,15 +129,15 @@ const RULES: { readonly [K in ActKind]: Rule<K> } = {
 };
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */
-export function decide(situation: Situation, act: Act, means: Means): Decision {
+export function decide(situation: Situation, act: Act, context: DecisionContext): Decision {
   const waiting = refusesForTrackers(situation, act);
   if (waiting) return reject(waiting);
   const { endsOffers } = declarationOf(act.kind);
-  const decision = ruleOf(act.kind)(situation, act, means);
+  const decision = ruleOf(act.kind)(situation, act, context);
   if (!decision.ok) return decision;
   const ended = [...decision.changes, ...endsGrapples(situation, act, decision)];
   const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
-  const known = awarenessAfter(situation, { act, changes, report: decision.report }, means.dice);
+  const known = awarenessAfter(situation, { act, changes, report: decision.report }, context.dice);
   return { ...decision, changes: withNews(situation, [...changes, ...known]) };
 }
 

@@ -1,5 +1,5 @@
 import type { Spot } from "./hidingState.ts";
-import type { CreatureId, Place } from "./vocabulary.ts";
+import type { CreatureId, Footprint } from "./vocabulary.ts";
 
 /** A discovery roll as a card shows it (H-19). */
 export interface DiscoveryReport {
@@ -16,7 +16,7 @@ export interface DiscoveryReport {
   /** The spot where the hider was found, or null. */
   readonly spot: Spot | null;
   /** Where the hider then stands. It differs from the spot if that was taken (H-16). */
-  readonly place: Place | null;
+  readonly place: Footprint | null;
   /** Whether the hider chose to be found (H-20). */
   readonly chosen: boolean;
   /** Whether the hider has advantage on single-target attacks to the end of this turn (H-16). */

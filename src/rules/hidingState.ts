@@ -1,21 +1,21 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
 import type { Awareness } from "./awareness.ts";
-import type { Blow, Wound } from "./checks/damage.ts";
+import type { Hit, PendingDamage } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
-import type { LaidRegion } from "./boons/laidRegionState.ts";
+import type { PlacedRegion } from "./boons/placedRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";
 import type { UsedAt } from "./supplies.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
-import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
+import type { CreatureId, EventId, Footprint, PowerId, SpotId } from "./vocabulary.ts";
 
 /** A hiding spot. All spots are public and look alike (H-10): neither id nor order tells when a spot was chosen. */
 export interface Spot {
   readonly id: SpotId;
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 /** A Hide that was rolled and waits for its further spots (H-2). */
@@ -25,7 +25,7 @@ export interface PendingHide {
    * The spot that was chosen first, or null where it is not known. Only the GM and the hider's owners know it
    * (H-10).
    */
-  readonly first: Place | null;
+  readonly first: Footprint | null;
   readonly result: number;
   /** How many further spots may be designated. */
   readonly extra: number;
@@ -34,7 +34,7 @@ export interface PendingHide {
    */
   readonly movement: number;
   /** The places from which reach is measured: the creature's own, or its spots if it was hidden (H-8). */
-  readonly from: readonly Place[];
+  readonly from: readonly Footprint[];
   /** What was left of the turn then. Leaves out where it provoked whom, because no spot depends on it. */
   readonly budget: Omit<TurnBudget, "provokedAt"> | null;
 }
@@ -52,7 +52,7 @@ export interface TrackOffer {
   readonly trackers: readonly CreatureId[];
   readonly answers: Readonly<Record<CreatureId, TrackAnswer>>;
   /** The places to which its range is measured: where the hider was when it used Hide, or its new spots (H-34). */
-  readonly places: readonly Place[];
+  readonly places: readonly Footprint[];
   /** The other components that hid in the same use of Hide. They are found together (H-5, H-35). */
   readonly together: readonly CreatureId[];
   /** Those whom the Gamemaster lets track against a rule (H-1). */
@@ -70,7 +70,7 @@ export interface Claim {
    */
   readonly among?: readonly SpotId[];
   /** The damage that strikes the hider if it was there. Only where an attack made the discovery (H-21). */
-  readonly blow?: Blow;
+  readonly blow?: Hit;
 }
 
 /** The absorption and life that an event took (G-4). */
@@ -99,14 +99,14 @@ export interface Hiding {
    */
   readonly yields: boolean;
   /** Damage that was dealt to it and waits to be applied or dropped, oldest first (G-4). */
-  readonly wounds: readonly Wound[];
+  readonly wounds: readonly PendingDamage[];
   /** What the latest applied wound took. Absent if it took nothing. Only the GM and its owners know it (H-28). */
   readonly loss?: Loss;
   /**
    * Equally near places to appear in, while its player may still choose (H-16). The first is where the creature
    * stands.
    */
-  readonly appearing: readonly Place[] | null;
+  readonly appearing: readonly Footprint[] | null;
   /** The turn to whose end it has advantage on single-target attacks (H-16). */
   readonly ambush: Stamp | null;
   /** A further free Scan that an earlier Scan earned, usable until the turn ends (H-25). */
@@ -122,7 +122,7 @@ export interface Hiding {
   /** Effects without attack roll that last upon it, oldest first (T-2); absent where none do. */
   readonly held?: readonly HeldEffect[];
   /** Regions that it laid on the map, oldest first (G-12, C-10); absent for none. Public. */
-  readonly laid?: readonly LaidRegion[];
+  readonly laid?: readonly PlacedRegion[];
   /** What it concentrates on, oldest first (T-3); absent where it does not concentrate. */
   readonly concentration?: readonly Concentrated[];
   /** Checks of its concentration that are due, oldest first (T-3); absent where none are. */
@@ -144,7 +144,7 @@ export interface Hiding {
 /** Where a creature located an invisible one (C-9). It knows the tile until that is left. */
 export interface Located {
   readonly creature: CreatureId;
-  readonly place: Place;
+  readonly place: Footprint;
   /** The movements of that creature until then. */
   readonly count: number;
 }

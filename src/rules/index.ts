@@ -31,7 +31,7 @@ export type {
   VantageId,
   VantageSkill,
   LightLevel,
-  Place,
+  Footprint,
   ShroudLevel,
   Side,
   Skill,
@@ -74,7 +74,7 @@ export { ACTION_COSTS } from "./vocabulary.ts";
 export { RECHECK_CAUSES } from "./acts/hidingActs.ts";
 export type { Dice } from "./dice.ts";
 export type { Change, TileFailure } from "./changes.ts";
-export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, Refusal } from "./acts.ts";
+export type { Act, ActKind, ActOf, ReportOf, Decision, DecisionContext, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";
 export { ENDING_CAUSES, type EndingCause } from "./acts/boonActs.ts";
@@ -162,7 +162,7 @@ export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { CHECK_MODES, type CheckMode } from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
-export { mayHide } from "./hiding/hide.ts";
+export { mayHide, mayHideInSlices } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
 export { beyondGrants } from "./attacks/granted.ts";
 export { isTeleport, teleportGrant, teleportsOf } from "./attacks/teleportGrants.ts";
@@ -178,9 +178,9 @@ export {
   MOST_ROUNDS,
   type GrantedRegion,
   type LaidEffect,
-  type LaidRegion,
+  type PlacedRegion,
   type TileRun,
-} from "./boons/laidRegionState.ts";
+} from "./boons/placedRegionState.ts";
 export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
 export {
   endsHidingAsBoon,
@@ -255,8 +255,8 @@ export type {
   CardPool,
   DefenceDice,
   DefenceSource,
-  Hand,
-  Manner,
+  AbilityState,
+  SurpriseKind,
   MarkedKind,
   MarkedThing,
   Pair,
@@ -313,7 +313,7 @@ export type { Attack, AttackModifier, AttackReport } from "./checks/attack.ts";
 export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isForced, isSingleTarget } from "./checks/attackProfile.ts";
 export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "./checks/attackProfile.ts";
 export { damageByType, woundAmount } from "./checks/damage.ts";
-export { SPECIALS, type Blow, type DamageLeft, type DamageRoll, type Wound } from "./checks/damage.ts";
+export { SPECIALS, type Hit, type DamageLeft, type DamageRoll, type PendingDamage } from "./checks/damage.ts";
 export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
 export type { Vitality } from "./checks/efficacy.ts";
 

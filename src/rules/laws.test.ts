@@ -16,7 +16,7 @@ import { reasonsOf } from "./testing/refusals.ts";
 import { seededDice } from "./testing/dice.ts";
 import { changesOf, playGame, type Game, type Step } from "./testing/game.ts";
 import { INN } from "./testing/inn.ts";
-import { meansWith } from "./testing/means.ts";
+import { contextWith } from "./testing/context.ts";
 import { randomAct } from "./testing/randomAct.ts";
 
 const LORE_OF_THE_INN = /Hurts twice|All guards wake|Holds one tile|Rings at night|Leads to the cellar|one nail/;
@@ -261,7 +261,7 @@ function guardLeavesSpots({ before, act, decision }: Step): void {
 }
 
 function decisionsRepeat({ before, act, seed, event, decision }: Step): void {
-  expect(decide(before, act, meansWith(seededDice(seed), event))).toEqual(decision);
+  expect(decide(before, act, contextWith(seededDice(seed), event))).toEqual(decision);
 }
 
 function notationIsLossless({ after }: Step): void {

@@ -16,11 +16,11 @@ import { makeSituation, parseSituation } from "./notation.ts";
 import type { Situation, Wall } from "./situation.ts";
 import { DEFAULT_SWITCHES } from "./switches.ts";
 import { scriptedDice } from "./testing/dice.ts";
-import { meansWith } from "./testing/means.ts";
+import { contextWith } from "./testing/context.ts";
 import { codeOf } from "./testing/outcome.ts";
-import type { Place } from "./vocabulary.ts";
+import type { Footprint } from "./vocabulary.ts";
 
-const at = (i: number, j: number, level?: string): Place => ({ i, j, w: 1, h: 1, ...(level && { level }) });
+const at = (i: number, j: number, level?: string): Footprint => ({ i, j, w: 1, h: 1, ...(level && { level }) });
 
 /** A house of two floors by day: Ada upstairs, a guard right below her, and whatever the row adds. */
 function house(more = "", { ada = "at=5:5@upper", guard = "at=5:6@lower" } = {}): Situation {
@@ -70,7 +70,7 @@ describe("G-16: everything is judged on a creature's own level", () => {
       new Set(["upper"]),
     );
     const act: Act = { kind: "hide", creature: "ada", spot: at(5, 5, "lower") };
-    expect(codeOf(decide(situation, act, meansWith(scriptedDice(), "e1")))).toBe("spotImpossible");
+    expect(codeOf(decide(situation, act, contextWith(scriptedDice(), "e1")))).toBe("spotImpossible");
   });
 
   it("G-7, G-15: what is on another level is out of range of attacks and Scans, and is not listed", () => {
@@ -94,7 +94,7 @@ describe("G-16: everything is judged on a creature's own level", () => {
     expect(attackTargets(below, "archer", bow)).toEqual([]);
     const aimed = { targets: [{ creature: "berta", spot: null }], tiles: [] };
     const shot = { kind: "attack", creature: "archer", aimed, opportunity: false, ...bow } as const;
-    expect(codeOf(decide(below, shot, meansWith(scriptedDice(), "e1")))).toBe("otherLevel");
+    expect(codeOf(decide(below, shot, contextWith(scriptedDice(), "e1")))).toBe("otherLevel");
   });
 
   it("G-8, H-23, H-34: no zone, no area and no Track reaches another level; who takes the stairs leaves a zone", () => {
@@ -115,7 +115,7 @@ describe("G-16: everything is judged on a creature's own level", () => {
     const hidden = "at=5:5@upper statuses=hidden\n  hiding result=9\n  spot s at=5:5@upper";
     const below = house("", { ada: hidden });
     const path = [at(5, 7, "lower"), at(5, 8, "lower"), at(5, 8, "upper"), at(5, 7, "upper")];
-    const unsuitable = (situation: Situation, walked: readonly Place[]) =>
+    const unsuitable = (situation: Situation, walked: readonly Footprint[]) =>
       unsuitableSpots(situation, [{ mover: "guard", path: walked }]).flatMap(({ spots }) => spots.map(({ id }) => id));
     expect(unsuitable(below, path.slice(0, 2))).toEqual([]);
     // The guard went up and is down again. What the guard saw on the way counts.

@@ -3,7 +3,7 @@
  */
 import { placeDistance } from "./map/grid/grid.ts";
 import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
-import { DEFAULT_LEVEL, type LevelId, type Place, type Tile } from "./vocabulary.ts";
+import { DEFAULT_LEVEL, type LevelId, type Footprint, type Tile } from "./vocabulary.ts";
 
 /**
  * The level of a tile. A level that the scene does not have counts as its lowest. Without levels all tiles are on
@@ -28,7 +28,7 @@ export function onOneLevel(
 }
 
 /** Whether two places share a tile: they are on one level, at distance 0 (G-7). */
-export function sharesTile(scene: Pick<SceneSnapshot, "grid" | "levels">, one: Place, other: Place): boolean {
+export function sharesTile(scene: Pick<SceneSnapshot, "grid" | "levels">, one: Footprint, other: Footprint): boolean {
   return onOneLevel(scene, one, other) && placeDistance(one, other, scene.grid) === 0;
 }
 
@@ -36,7 +36,7 @@ export function sharesTile(scene: Pick<SceneSnapshot, "grid" | "levels">, one: P
  * A tile that tells a creature's level. All spots of a hidden creature are on one level (H-3, H-24). Else its token
  * counts.
  */
-export function standOf({ place, hiding: { spots } }: Creature): Place {
+export function standOf({ place, hiding: { spots } }: Creature): Footprint {
   return spots[0]?.place ?? place;
 }
 

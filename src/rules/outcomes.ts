@@ -2,13 +2,13 @@
  * What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions).
  */
 import type { Change } from "./changes.ts";
-import type { Decision, Means, Reason, Refusal, Report } from "./acts.ts";
+import type { Decision, DecisionContext, Reason, Refusal, Report } from "./acts.ts";
 import { RULED_OUT, type RefusalCode } from "./refusalCodes.ts";
-import type { Place } from "./vocabulary.ts";
+import type { Footprint } from "./vocabulary.ts";
 
 /** A tile that was asked for, with the reasons for and against it (H-9). */
 export interface JudgedPlace {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly reasons: readonly Reason[];
 }
 
@@ -28,7 +28,7 @@ export function reject(refusal: Refusal): Decision {
  */
 export function unlessRefused(
   objections: readonly (Refusal | null)[],
-  { overrule = false }: Means,
+  { overrule = false }: DecisionContext,
   decision: () => Decision,
 ): Decision {
   const against = objections.filter((objection) => objection !== null);

@@ -5,7 +5,7 @@ import { decide } from "./decide.ts";
 import { parseSituation } from "./notation.ts";
 import type { Situation } from "./situation.ts";
 import { scriptedDice } from "./testing/dice.ts";
-import { meansWith } from "./testing/means.ts";
+import { contextWith } from "./testing/context.ts";
 import { afterwards, codeOf, known } from "./testing/outcome.ts";
 
 /** By day; Ada stands in the open, Bob hides in two spots, the guard is near both. */
@@ -40,7 +40,7 @@ const track = (creature = "guard"): Act => ({ kind: "track", creature, hider: "b
 const emerge = (i: number, j: number): Act => ({ kind: "emerge", creature: "bob", spot: "a", to: at(i, j) });
 
 function ask(situation: Situation, act: Act, overrule: boolean, ...rolls: readonly number[]): Decision {
-  return decide(situation, act, { ...meansWith(scriptedDice(...rolls), "e9"), overrule });
+  return decide(situation, act, { ...contextWith(scriptedDice(...rolls), "e9"), overrule });
 }
 
 const codes = (decision: Decision): readonly RefusalCode[] =>

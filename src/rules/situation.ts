@@ -19,7 +19,7 @@ import type {
   CreatureId,
   ElevationRange,
   LevelId,
-  Place,
+  Footprint,
   Side,
   Skill,
   Status,
@@ -226,7 +226,7 @@ export interface Creature {
   readonly name: string;
   readonly side: Side;
   /** Where its token stands. While hidden the token is off the board, and this is where it was last seen. */
-  readonly place: Place;
+  readonly place: Footprint;
   /** G-12: in the scene's own units, as Foundry has it. Absent for 0. */
   readonly elevation?: number;
   /** Whether the creature takes zero tiles and shares those of its place with others (T-8). Absent for no. */

@@ -1,6 +1,6 @@
 /** What the ledger knows of the stretches of a scene (part Z). All of it is the Gamemaster's: see `stretchesFor`. */
 import type { Stamp } from "./turns.ts";
-import type { CreatureId, EventId, Place, Side } from "./vocabulary.ts";
+import type { CreatureId, EventId, Footprint, Side } from "./vocabulary.ts";
 import type { BorderId, ZoneId } from "./zones/types.ts";
 
 /** The subject whose events hold the stretches of a scene. No token has this id. */
@@ -56,7 +56,7 @@ export interface Character {
   /** The turn in which its ambush began, in a combat that went on already. Absent where none did. */
   readonly ambushAt?: Stamp;
   /** How it came into its zone in this stretch: its way back (Z-5). */
-  readonly cameFrom?: { readonly border: BorderId; readonly place: Place };
+  readonly cameFrom?: { readonly border: BorderId; readonly place: Footprint };
   /** The sides that have spotted it in this stretch, or before and still see it. */
   readonly spottedBy?: readonly Party[];
   /** Its token has been shown for the spotting that lasts (Z-4). */
@@ -106,7 +106,7 @@ export interface Detection {
 /** A hidden act that was seen (Z-9). */
 export interface WaitingAct {
   /** Where its movers came from. */
-  readonly places: Readonly<Record<CreatureId, Place>>;
+  readonly places: Readonly<Record<CreatureId, Footprint>>;
   /** Who ambushes, if that is what waits. */
   readonly ambush?: CreatureId;
   /** Who seals or unseals a way, if that is what waits (Z-11). */
@@ -134,7 +134,7 @@ export interface StretchFight {
 
 /** A stretch as it began, to take it back. */
 export interface StretchStart extends Omit<Stretches, "start" | "previous" | "kept"> {
-  readonly places: Readonly<Record<CreatureId, Place>>;
+  readonly places: Readonly<Record<CreatureId, Footprint>>;
 }
 
 export interface Stretches {

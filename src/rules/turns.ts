@@ -1,5 +1,5 @@
 /** Turns and fights (G-5), as plain data. */
-import type { CreatureId, Place } from "./vocabulary.ts";
+import type { CreatureId, Footprint } from "./vocabulary.ts";
 
 /** What a creature has left of its turn (G-5). Outside combat nothing is counted and `turn` is null. */
 export interface TurnBudget {
@@ -23,7 +23,7 @@ export interface TurnBudget {
 /** A place where a creature provoked an enemy: either end of the step that did, or where life was lost (C-6). */
 export interface ProvokedAt {
   readonly enemy: CreatureId;
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 /** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */

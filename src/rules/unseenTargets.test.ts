@@ -5,7 +5,7 @@ import { decide } from "./decide.ts";
 import { parseSituation } from "./notation.ts";
 import type { Situation } from "./situation.ts";
 import { scriptedDice } from "./testing/dice.ts";
-import { meansWith } from "./testing/means.ts";
+import { contextWith } from "./testing/context.ts";
 
 /** Ada in her turn, and somebody near her, or nobody. */
 const yard = (spy: string): Situation =>
@@ -88,7 +88,7 @@ describe.each(["hostile", "friendly"])("a %s creature that only the Gamemaster s
     "cannot be named by %s, %s",
     (_kind, _state, act, spy) => {
       const [there, absent] = [yard(spy), yard("")].map((situation) =>
-        decide(situation, act, meansWith(scriptedDice())),
+        decide(situation, act, contextWith(scriptedDice())),
       );
       expect(absent!.ok).toBe(false);
       expect(there).toEqual(absent);

@@ -132,7 +132,7 @@ export interface Tile {
  * a plain block of rows and columns. On hexes every second row, or column, lies half a hex further on.
  * `map/grid/shape.ts` says which tiles forms and turns make of it.
  */
-export interface Place extends Tile {
+export interface Footprint extends Tile {
   readonly w: number;
   readonly h: number;
   /**

@@ -66,7 +66,7 @@ async function seated(setting = SETTING, isAllowed = true): Promise<Played> {
     ],
     confirm: ({ title }) => questions.push(title) > 0 && isAllowed,
     isQuick: true,
-    host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: () => 12 } } }),
+    host: (host) => ({ ...host, random: { ...host.random, dice: { roll: () => 12 } } }),
   });
   const gm = await table.open(GM);
   return { table, gm, player: await table.open(PLAYER), questions };
@@ -158,7 +158,7 @@ describe("H-22, H-24: the asker does not decide a range and a cost that no rule 
 
   it("X4: and is answered if nobody could be asked", async () => {
     const played = await seated(POWERLESS);
-    Object.assign(played.gm.seat.host.sitter, { confirm: () => Promise.reject(new Error("no window opens")) });
+    Object.assign(played.gm.seat.host.ui, { confirm: () => Promise.reject(new Error("no window opens")) });
     const outcome = await played.table.ask(played.player, EFFECT);
     expect(outcome).toEqual({ ok: false, refusal: { code: "failed", data: { problem: "no window opens" } } });
     expect(kinds(played)).toEqual([]);

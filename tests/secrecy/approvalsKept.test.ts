@@ -3,7 +3,7 @@
  * it is done.
  */
 import { describe, expect, it } from "vitest";
-import type { Sitter } from "../../src/desk/host/host.ts";
+import type { UserInterface } from "../../src/desk/host/host.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
@@ -174,11 +174,11 @@ function thinking(tab: Tab): {
 } {
   const open: ((yes: boolean) => void)[] = [];
   const signals: AbortSignal[] = [];
-  const confirm: Sitter["confirm"] = (_question, moot) => {
+  const confirm: UserInterface["confirm"] = (_question, moot) => {
     if (moot) signals.push(moot);
     return new Promise((resolve) => open.push(resolve));
   };
-  Object.assign(tab.seat.host.sitter, { confirm });
+  Object.assign(tab.seat.host.ui, { confirm });
   return {
     say: (yes) => open.forEach((answer) => answer(yes)),
     open: () => open.length,

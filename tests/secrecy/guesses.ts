@@ -2,7 +2,7 @@
  * Guesses at the first spot of a Hide from all visible data. Clues are found in samples first, so that many hides are
  * read fast (T2).
  */
-import type { Place, SpotId } from "../../src/rules/index.ts";
+import type { Footprint, SpotId } from "../../src/rules/index.ts";
 import type { ToldHide } from "./order.ts";
 
 /** A value that each spot has. One may guess the spot with the least or the most of it. */
@@ -122,4 +122,4 @@ const RECKONED: Readonly<Record<string, (id: SpotId, hide: ToldHide) => Fact>> =
   },
 };
 
-const distance = (one: Place, other: Place): number => Math.hypot(one.i - other.i, one.j - other.j);
+const distance = (one: Footprint, other: Footprint): number => Math.hypot(one.i - other.i, one.j - other.j);

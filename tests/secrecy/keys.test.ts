@@ -9,7 +9,7 @@ import type { Entry } from "../../src/desk/ledger/entry.ts";
 import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
 import { sealSecret } from "../../src/desk/seals/sealing.ts";
 import { keyOfPhrase, phraseOf } from "../../src/desk/seals/worldKey.ts";
-import type { Act, Place } from "../../src/rules/index.ts";
+import type { Act, Footprint } from "../../src/rules/index.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { Doc } from "../simulation/store.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -55,7 +55,7 @@ const forgedPage = () => {
   return { _id: event.id, flags: { unseen: { event, sealed, done: true } } };
 };
 
-const firstFor = ({ seat, store }: Tab): Place | null | undefined => {
+const firstFor = ({ seat, store }: Tab): Footprint | null | undefined => {
   const { rev } = (store.of(TOKENS).get(ADA) as TokenDoc).flags.unseen!.hiding!;
   return seat.ear.partOf(SCENE, ADA, rev)?.first;
 };

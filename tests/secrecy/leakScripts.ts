@@ -1,7 +1,7 @@
 /**
  * Secrets, each with the acts around it. For all who may not know the secret, both worlds of a pair play alike (I5).
  */
-import { samePlace, type Place, type Region } from "../../src/rules/index.ts";
+import { samePlace, type Footprint, type Region } from "../../src/rules/index.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
@@ -103,7 +103,7 @@ async function chosenFirst(world: World): Promise<number> {
 async function chosenTogether(world: World): Promise<number> {
   const { ask, dice, setting, which } = world;
   await chatter(world);
-  const taken: Place[] = [];
+  const taken: Footprint[] = [];
   const pairs = [BRUNO, CORA].map((component) => {
     const free = placesFor(setting.situation, component).filter((place) => !taken.some((one) => samePlace(one, place)));
     taken.push(...free.slice(0, 2));
@@ -236,7 +236,7 @@ async function wished(world: World): Promise<number> {
 /** Smoke where somebody may want to hide. It adds a reason and changes no answer. */
 function secretRegion(setting: Setting, which: Which): Setting {
   const { situation, places } = setting;
-  const [{ i, j }] = places as readonly [Place];
+  const [{ i, j }] = places as readonly [Footprint];
   const region = {
     id: idOf("Smoke"),
     name: "Smoke",

@@ -9,7 +9,7 @@ import {
   type Act,
   candidates,
   type Creature,
-  type Place,
+  type Footprint,
   type Situation,
   type Spot,
   type Stretches,
@@ -93,7 +93,7 @@ export async function openWorld({ seed, which, change, isOpen = false, generatio
     isQuick: seed % REAL !== 0,
     host: (host) => ({
       ...host,
-      chance: { ...host.chance, dice: { roll } },
+      random: { ...host.random, dice: { roll } },
       ...(isOpen && { sealing: unsealed(host) }),
     }),
   });
@@ -125,7 +125,7 @@ const REAL = 10;
 const ledgerStates = (host: DeskHost): unknown =>
   foldedLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes, entry.overruled] : entry));
 
-const placesIn = ({ situation }: Setting): readonly Place[] => situation.creatures.map(({ place }) => place);
+const placesIn = ({ situation }: Setting): readonly Footprint[] => situation.creatures.map(({ place }) => place);
 
 /** A stand-in for sealing that leaves texts in clear. */
 const unsealed = ({ sealing, keys }: DeskHost): Sealing => ({
@@ -150,7 +150,7 @@ function variedSetting(random: Random): Setting {
     return { ...wall, c: [x, y, x, y + length] as const };
   });
   const free = Array.from({ length: 16 }, (_, tile) => ({ i: tile % 4, j: Math.floor(tile / 4), w: 1, h: 1 }));
-  const drawn = (least: number, most: number): Place => {
+  const drawn = (least: number, most: number): Footprint => {
     const [place] = free.splice(
       random.pick([...free.keys()].filter((at) => free[at]!.j >= least && free[at]!.j <= most)),
       1,
@@ -172,7 +172,7 @@ function variedSetting(random: Random): Setting {
 }
 
 /** Places where a creature could hide at the start, when nothing is lit. */
-export function placesFor(situation: Situation, creature: string): readonly Place[] {
+export function placesFor(situation: Situation, creature: string): readonly Footprint[] {
   const dark = { ...situation, scene: { ...situation.scene, lights: [] } };
   return candidates(dark, creature).candidates.flatMap(({ place, verdict }) => (verdict === "valid" ? [place] : []));
 }

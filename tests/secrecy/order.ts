@@ -8,7 +8,14 @@ import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
 import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
 import { play, setTable, type Table } from "../../src/desk/ledger/testing/play.ts";
-import { candidates, parseSituation, samePlace, type Dice, type Place, type SpotId } from "../../src/rules/index.ts";
+import {
+  candidates,
+  parseSituation,
+  samePlace,
+  type Dice,
+  type Footprint,
+  type SpotId,
+} from "../../src/rules/index.ts";
 import type { Random } from "../simulation/random.ts";
 
 const [SCENE, ADA] = ["yard", "ada"] as const;
@@ -26,10 +33,10 @@ export interface ToldHide {
   /** Writes, cards and the ledger's open parts, in the order of sending. */
   readonly told: readonly unknown[];
   /** The new spots in no order, with their places. */
-  readonly spots: ReadonlyMap<SpotId, Place>;
+  readonly spots: ReadonlyMap<SpotId, Footprint>;
   readonly first: SpotId;
   /** The hider's place before. */
-  readonly from: Place;
+  readonly from: Footprint;
 }
 
 export interface HideKind {
@@ -48,7 +55,7 @@ export function hidesOf({ X, again }: HideKind, random: Random): (rev: number) =
   const places = candidates(begin.situation, ADA).candidates.flatMap((one) =>
     one.verdict === "valid" ? [one.place] : [],
   );
-  const begun = new Map<Place, Begun>();
+  const begun = new Map<Footprint, Begun>();
   return (rev) => {
     const chosen = drawn(places, X, random);
     const { told, table } = begun.get(chosen[0]!) ?? firstChosen(begin, chosen[0]!);
@@ -72,22 +79,22 @@ interface Begun {
   readonly told: readonly unknown[];
 }
 
-function firstChosen(begin: Table, spot: Place): Begun {
+function firstChosen(begin: Table, spot: Footprint): Begun {
   const table = play(begin, { kind: "hide", creature: ADA, spot }, BEST);
   return { table, told: toldOf(begin, table) };
 }
 
-const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const place = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
-const hidden = (table: Table, [first, ...further]: readonly Place[]): Table =>
+const hidden = (table: Table, [first, ...further]: readonly Footprint[]): Table =>
   play(
     play(table, { kind: "hide", creature: ADA, spot: first! }, BEST),
     { kind: "designate", creature: ADA, spots: further },
     BEST,
   );
 
-function drawn(places: readonly Place[], count: number, random: Random): readonly Place[] {
-  const chosen = new Set<Place>();
+function drawn(places: readonly Footprint[], count: number, random: Random): readonly Footprint[] {
+  const chosen = new Set<Footprint>();
   while (chosen.size < count) chosen.add(random.pick(places));
   return [...chosen];
 }

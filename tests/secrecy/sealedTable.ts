@@ -119,7 +119,7 @@ export class SealedTable {
       all: () => host.people.all().map((one) => ({ ...one, holdsKey: one.isFullGm && keys.holds(one.id) })),
     };
     const sitter = {
-      ...host.sitter,
+      ...host.ui,
       say: (key: string, data?: object) => [key, ...Object.values(data ?? {})].join(" "),
       confirm: async (question: Question) => this.#options.confirm?.(question, tab) ?? false,
       askText: async (question: TextQuestion) => this.#options.askText?.(question, tab) ?? null,

@@ -19,7 +19,7 @@ async function steppedOut(): Promise<{ table: SealedTable; gm: Tab }> {
     setting: SETTING,
     users: [{ id: GM, name: "Gamemaster", role: "gm", owned: [] }],
     isQuick: true,
-    host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: () => 12 } } }),
+    host: (host) => ({ ...host, random: { ...host.random, dice: { roll: () => 12 } } }),
   });
   const gm = await table.open(GM);
   const [first, second] = SETTING.places;

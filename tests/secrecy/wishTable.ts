@@ -78,7 +78,7 @@ export async function seated(says: Says): Promise<Seated> {
       return said === "silent" ? new Promise(() => undefined) : said;
     },
     askText: () => tabs["Gamemaster"]!.browser.phrase ?? null,
-    host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: (faces) => Math.min(faces, 15) } } }),
+    host: (host) => ({ ...host, random: { ...host.random, dice: { roll: (faces) => Math.min(faces, 15) } } }),
   });
   for (const name of ["Gamemaster", ...present]) tabs[name] = await table.open(idOf(name));
   const chosen = setting.places.slice(0, 2);

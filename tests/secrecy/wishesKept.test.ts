@@ -22,7 +22,7 @@ function thinking(tab: Tab): { say: (yes: boolean) => void; questions: () => rea
       questions.push(question);
       open.push(resolve);
     });
-  Object.assign(tab.seat.host.sitter, { confirm });
+  Object.assign(tab.seat.host.ui, { confirm });
   return { say: (yes) => open.forEach((answer) => answer(yes)), questions: () => questions };
 }
 

@@ -1,10 +1,10 @@
 /** The acts and manual edits that the flows of crashes ask for. */
-import { AWARENESS_ID, type ActOf, type Place, type SpotId } from "../../src/rules/index.ts";
+import { AWARENESS_ID, type ActOf, type Footprint, type SpotId } from "../../src/rules/index.ts";
 import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
 import { idOf, POWER, STEP } from "./scenes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
-import { type Sight, type Hand, type Asking, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
+import { type Sight, type AbilityState, type Asking, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
 
 export const hide: Asking = ({ places }) => ({ kind: "hide", creature: ADA, spot: at(places, 1, 1) });
 export const designate: Asking = ({ places }) => ({
@@ -20,7 +20,7 @@ export const undo: Asking = ({ lastEvent }) => {
   return { kind: "undo", creature: tokenId, event };
 };
 export const spotOf = (see: Sight, index = 0): SpotId => see.hiding(ADA).spots[index]?.id ?? "";
-export const at = (places: readonly Place[], i: number, j: number): Place =>
+export const at = (places: readonly Footprint[], i: number, j: number): Footprint =>
   places.find((place) => place.i === i && place.j === j) ?? { i, j, w: 1, h: 1 };
 
 export const scan =
@@ -137,7 +137,7 @@ export const hideTogether: Asking = ({ places }) => ({
 });
 
 /** Bruno stands on the place where Ada would come out, so that she may choose a place beside it. */
-export const takeSpot: Hand = {
+export const takeSpot: AbilityState = {
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
     server.setDocument(TOKENS, { ...bruno, x: 100, y: 100 });
@@ -165,7 +165,7 @@ export const pull: Asking = () => ({
 });
 
 /** One tile from the edge of the map there is room for a push. */
-export const stepOut: Hand = {
+export const stepOut: AbilityState = {
   hand: ({ table: { server } }) => {
     const ada = server.store.of(TOKENS).get(ADA) as TokenDoc;
     server.setDocument(TOKENS, { ...ada, x: 100, y: 100 });
@@ -214,7 +214,7 @@ export const pullUpTo: Asking = (see) => ({
 });
 
 /** Bruno, who will be grappled, is dragged to a place by hand. */
-export const drag = (x: number, y: number): Hand => ({
+export const drag = (x: number, y: number): AbilityState => ({
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
     server.setDocument(TOKENS, { ...bruno, x, y });
@@ -230,11 +230,11 @@ export const pullLantern: Asking = (see) => ({
   distance: 1,
 });
 
-export const lantern: Hand = { hand: (cast) => void HAPPENINGS.lantern!(cast, randomOf(1, 1)) };
-export const lamp: Hand = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
+export const lantern: AbilityState = { hand: (cast) => void HAPPENINGS.lantern!(cast, randomOf(1, 1)) };
+export const lamp: AbilityState = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
 
 /** Ada takes two tiles in a row. */
-export const broad: Hand = {
+export const broad: AbilityState = {
   hand: ({ table: { server } }) => {
     const token = server.store.of(TOKENS).get(ADA) as TokenDoc | undefined;
     if (token) server.setDocument(TOKENS, { ...token, x: 0, y: 0, width: 2, height: 1 } as never);

@@ -17,7 +17,7 @@ export interface Sight {
 export type Ground = "halves" | "watched";
 
 /** A manual edit, or an event at a seat. */
-export interface Hand {
+export interface AbilityState {
   readonly hand: (cast: Cast) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Hand {
 export type Asking = (see: Sight) => DeskAct;
 
 export interface Flow {
-  readonly steps: readonly (Asking | Hand)[];
+  readonly steps: readonly (Asking | AbilityState)[];
   /** The number of last steps during which a tab may be lost; 1 by default. */
   readonly stopped?: number;
   /** The user who asks for everything; by default the creature's owner. */

@@ -26,14 +26,14 @@ const cases = Object.keys(FLOWS).flatMap((flow, row) =>
   ),
 );
 
-interface Place {
+interface Footprint {
   readonly flow: string;
   readonly row: number;
   readonly column: number;
   readonly which: number;
 }
 
-function isPlayed({ flow, row, column, which }: Place): boolean {
+function isPlayed({ flow, row, column, which }: Footprint): boolean {
   // Stretches write the longest entries: each of their flows loses its server, on one generation.
   if (LOSSES[column] === "server killed" && FLOWS[flow]?.isStealthy) return which === row % 2 && !isUsual();
   const isOfKind = flow in FLOWS_BY_KIND;

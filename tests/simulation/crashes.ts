@@ -7,7 +7,7 @@ import { hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
 import { STRETCHES_ID } from "../../src/rules/index.ts";
 import { isDeskOf } from "../../src/desk/host/people.ts";
 import { Cast } from "./cast.ts";
-import { ADA, BRUNO, CORA, type Flow, type Ground, type Hand, type Sight } from "./crashFlow.ts";
+import { ADA, BRUNO, CORA, type Flow, type Ground, type AbilityState, type Sight } from "./crashFlow.ts";
 import { FLOWS } from "./crashFlows.ts";
 import { Fairness } from "./laws/fairness.ts";
 import { Broken, law } from "./laws/law.ts";
@@ -235,7 +235,7 @@ class Stage {
   }
 }
 
-const isHand = (step: Flow["steps"][number]): step is Hand => "hand" in step;
+const isHand = (step: Flow["steps"][number]): step is AbilityState => "hand" in step;
 
 const GM_ONLY: readonly DeskKind[] = [
   "closeTrack",

@@ -33,7 +33,7 @@ export function hostOf(tab: Tab): DeskHost {
     people: { self: () => tab.user.id, all: peopleOf(tab) },
     documents: documentsOf(tab),
     writes: writesOf(tab),
-    wire: {
+    socket: {
       send: (message, recipients) => sent(tab, message, recipients),
       query: (userId, data, milliseconds) => queried(tab, { userId, data, milliseconds }),
     },
@@ -43,19 +43,19 @@ export function hostOf(tab: Tab): DeskHost {
       turn: () => new Promise((resolve) => void scheduler.after(0, () => tab.isAlive && resolve())),
       after: (milliseconds, job) => scheduler.after(milliseconds, () => tab.isAlive && job()),
     },
-    chance: {
+    random: {
       dice: { roll: (faces) => thrown(tab, faces) },
       rolls: (report) => reportRolls(report).map((roll) => JSON.stringify(roll)),
       newId: () => (tab.lastId = idFrom(random)),
     },
-    sitter: {
+    ui: {
       say: (key) => key,
       escape: (text) => text,
       tell: () => undefined,
       confirm: ({ title }) => answering(tab, title),
       askText: () => typing(tab),
     },
-    gate: { admits: () => true },
+    preActHook: { admits: () => true },
     box: {
       read: () => tab.browser.outbox,
       change: (change) =>

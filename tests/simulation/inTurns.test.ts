@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Picture } from "../../src/bridge/writing/picture.ts";
+import type { ProjectedDocuments } from "../../src/bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
@@ -19,7 +19,7 @@ const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned
 async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
   const seen: string[] = [];
   const committed: Committed[] = [];
-  const pictures: Picture[] = [];
+  const pictures: ProjectedDocuments[] = [];
   const scheduler = new Scheduler(randomOf(1, 1));
   const setting = makeSetting(0);
   const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
@@ -53,13 +53,13 @@ async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
 /** The writes of an entry, and the documents at that moment. */
 interface Committed {
   readonly writes: readonly Write[];
-  readonly picture: Picture;
+  readonly picture: ProjectedDocuments;
 }
 
 interface Notes {
   readonly seen: string[];
   readonly committed: Committed[];
-  readonly pictures: Picture[];
+  readonly pictures: ProjectedDocuments[];
   readonly inTurn: (turn: number) => void;
 }
 
@@ -78,7 +78,7 @@ function watched(
       committed.push({ writes: made, picture: documents.picture() });
     return writes.apply(made);
   };
-  const picture = (): Picture => {
+  const picture = (): ProjectedDocuments => {
     const given = documents.picture();
     pictures.push(given);
     return given;

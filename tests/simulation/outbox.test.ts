@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeRequest } from "../../src/desk/protocol/messages.ts";
 import { createSeat } from "../../src/desk/machine/seat.ts";
-import type { Place } from "../../src/rules/index.ts";
+import type { Footprint } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, MOONBEAM, SCENE } from "./scenes.ts";
@@ -72,7 +72,7 @@ it("X3: a request that is repeated while its turn is still to come is answered o
 
 describe("X3: a user who repeats another's request in vain changes nothing for its asker", () => {
   /** A Gamemaster's tab, with a function that asks its desk as a user and records the answers. */
-  async function deskOf(spot: Place) {
+  async function deskOf(spot: Footprint) {
     const table = tableOf(() => 1);
     const run = (milliseconds: number): Promise<void> =>
       table.scheduler.runUntil(table.scheduler.now + milliseconds, () => undefined);

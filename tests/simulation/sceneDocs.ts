@@ -1,5 +1,5 @@
 /** A yard's walls, doors, lights, regions and darkness, as documents that may change. */
-import type { Light, Place, Region, SceneSnapshot, Wall } from "../../src/rules/index.ts";
+import type { Light, Footprint, Region, SceneSnapshot, Wall } from "../../src/rules/index.ts";
 import { FieldReader } from "../../src/bridge/fields/fieldReader.ts";
 import { readRegion } from "../../src/bridge/scene/sceneRegions.ts";
 import { SCENE, type Setting } from "./scenes.ts";
@@ -34,7 +34,7 @@ export function firstScene({ situation: { scene } }: Setting): Change[] {
 const made = (key: CollectionKey, after: Doc): Change => ({ key, id: after._id, before: undefined, after });
 
 /** The place of a token. */
-type PlaceOf = (tokenId: string) => Place | null;
+type PlaceOf = (tokenId: string) => Footprint | null;
 
 /**
  * The scene as the documents have it. Equal scenes are the same object in every store, because the rules cache their
@@ -103,4 +103,4 @@ function lightsIn(store: Store, placeOf: PlaceOf): readonly Light[] {
 }
 
 const TILE = 100;
-const middleOf = ({ i, j, w, h }: Place) => ({ x: (j + w / 2) * TILE, y: (i + h / 2) * TILE });
+const middleOf = ({ i, j, w, h }: Footprint) => ({ x: (j + w / 2) * TILE, y: (i + h / 2) * TILE });

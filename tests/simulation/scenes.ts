@@ -8,7 +8,7 @@ import {
   parseSituation,
   type AbilityCard,
   type AttackProfile,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../../src/rules/index.ts";
 import type { Region, Wall } from "../../src/rules/situation.ts";
@@ -22,7 +22,7 @@ export { idOf, MIST, POWER, SMOKE, STEP, VIAL } from "./powers.ts";
 export interface Setting {
   readonly situation: Situation;
   /** Places where a creature could hide at the start, so that acts need not search for them. */
-  readonly places: readonly Place[];
+  readonly places: readonly Footprint[];
   /** The heroes in the order in which players take them, and all other creatures. */
   readonly heroes: readonly string[];
   readonly foes: readonly string[];
@@ -187,7 +187,7 @@ const glow = (name: string, [x, y]: readonly [number, number]): Region => ({
 });
 
 /** The zone of `halved` at a place; null on the edge. */
-export function halfAt({ j, w }: Place): string | null {
+export function halfAt({ j, w }: Footprint): string | null {
   const x = 100 * (j + w / 2);
   return x === 200 ? null : idOf(x < 200 ? "left" : "right");
 }
@@ -245,7 +245,7 @@ export const BEAM = idOf("beam");
 export const BARREL = idOf("barrel");
 
 /** A light that only Gamemasters know of. They are asked when somebody wants to hide there (H-9). */
-export const MOONBEAM: Place = { i: 0, j: 2, w: 1, h: 1 };
+export const MOONBEAM: Footprint = { i: 0, j: 2, w: 1, h: 1 };
 
 /**
  * The setting of this number: how many heroes, which walls, and whether they fight. Two of three heroes are

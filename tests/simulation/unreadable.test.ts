@@ -32,7 +32,7 @@ async function marredTable(generation: 13 | 14) {
         return host.documents.situation(sceneId);
       },
     },
-    sitter: { ...host.sitter, tell: (_level, text) => void now.told.push(text) },
+    ui: { ...host.ui, tell: (_level, text) => void now.told.push(text) },
   });
   const table: Table = {
     scheduler,

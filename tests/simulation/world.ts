@@ -1,5 +1,5 @@
 /** The first documents of a world, and the picture that a store of them gives. */
-import type { Picture, TokenPicture } from "../../src/bridge/writing/picture.ts";
+import type { ProjectedDocuments, TokenPicture } from "../../src/bridge/writing/projectedDocuments.ts";
 import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
@@ -121,8 +121,8 @@ export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...s
 const playersIn = (ownership: object = {}): readonly string[] =>
   Object.entries(ownership).flatMap(([id, level]) => (Number(level) > 0 ? id : []));
 
-/** The ledger's projections in the documents, read as `bridge/writing/readPicture.ts` reads them. */
-export function pictureIn(store: Store, { situation }: Setting): Picture {
+/** The ledger's projections in the documents, read as `bridge/writing/readProjected.ts` reads them. */
+export function pictureIn(store: Store, { situation }: Setting): ProjectedDocuments {
   const { size } = situation.scene.grid;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   const tokens = tokensIn(store);
@@ -187,17 +187,17 @@ const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topL
 
 const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
 
-const pictureEffects = (store: Store, tokenId: string): Picture["effects"] =>
+const pictureEffects = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
   effectsIn(store, tokenId).flatMap((stored) =>
     OWN_EFFECTS.includes(stored._id) || stored.statuses.includes("hidden")
       ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
       : [],
   );
 
-const pictureLasting = (store: Store, tokenId: string): Picture["effects"] =>
+const pictureLasting = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
   effectsIn(store, tokenId).map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
 
-/** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readPicture.ts`. */
+/** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readProjected.ts`. */
 export const isLastingDoc = ({ statuses, flags }: EffectDoc): boolean =>
   statuses.includes("concentrating") || Object.hasOwn(flags?.unseen ?? {}, "lasting");
 
@@ -207,7 +207,7 @@ function fightsIn(store: Store, { fight }: Situation): readonly Fight[] {
   return fight && combat ? [{ ...fight, moment: { round: combat.round, turn: combat.turn } }] : [];
 }
 
-function pictureCard(card: Doc): Picture["cards"] {
+function pictureCard(card: Doc): ProjectedDocuments["cards"] {
   if (card["type"] === "audit" || !isDesksCard(card)) return [];
   const { event, live } = card["system"] as { readonly event: string; readonly live: unknown };
   return [{ id: card._id, event, live }];

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiOutcome, PublicAct, UnseenApi } from "../../src/api/unseenApi.ts";
 import type { Proposal } from "../../src/desk/host/host.ts";
-import { candidates, type Place } from "../../src/rules/index.ts";
+import { candidates, type Footprint } from "../../src/rules/index.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
@@ -74,7 +74,7 @@ beforeEach(async () => {
   await proposed();
 });
 
-async function validPlace(): Promise<Place> {
+async function validPlace(): Promise<Footprint> {
   const situation = await on("Ada").evaluate(() => story.ownView());
   return candidates(situation, ADAS).candidates.find(({ verdict }) => verdict === "valid")!.place;
 }

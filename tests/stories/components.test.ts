@@ -3,7 +3,7 @@
  * piece.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Act, Place } from "../../src/rules/index.ts";
+import type { Act, Footprint } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { ADAS, at, GUARD, nextRolls, type Host } from "./recheckYard.ts";
@@ -145,7 +145,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
   const boardOn = (name: SeatName): Promise<Board> => table.seat(name).evaluate(() => story.board(0));
 });
 
-const further = (one: readonly Place[], other: readonly Place[]): Act => ({
+const further = (one: readonly Footprint[], other: readonly Footprint[]): Act => ({
   kind: "designateTogether",
   creature: ONE,
   spots: [
@@ -155,7 +155,7 @@ const further = (one: readonly Place[], other: readonly Place[]): Act => ({
 });
 
 /** In order of rows, which tells nothing (H-10). */
-const placesOf = (pieces: Board["pieces"], id: string): readonly Place[] =>
+const placesOf = (pieces: Board["pieces"], id: string): readonly Footprint[] =>
   (pieces.find((piece) => piece.id === id)!.hiding?.spots ?? [])
     .map(({ place }) => place)
     .toSorted((one, other) => one.i - other.i || one.j - other.j);

@@ -3,7 +3,7 @@
  * seat.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { candidates, type Act, type Place } from "../../src/rules/index.ts";
+import { candidates, type Act, type Footprint } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
@@ -86,7 +86,7 @@ async function importAgain(): Promise<void> {
   await quiet(table);
 }
 
-async function validPlace(): Promise<Place> {
+async function validPlace(): Promise<Footprint> {
   const situation = await on("Ada").evaluate(() => story.ownView());
   return candidates(situation, MIRELA).candidates.find(({ verdict }) => verdict === "valid")!.place;
 }

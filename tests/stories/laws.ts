@@ -202,8 +202,8 @@ function eventsReplay(step: Step): void {
   const dice = { roll: (faces: number) => Math.min(faces, 1 + Math.floor((draws.shift() ?? Number.NaN) * faces)) };
   for (const { event, before } of chain(step)) {
     const nameSpot = (place: Parameters<typeof spotId>[1]) => spotId(event.id, place);
-    const means = { dice, event: event.id, nameSpot, consents: consentsIn(event) };
-    const decision = decide(before, event.act, means);
+    const context = { dice, event: event.id, nameSpot, consents: consentsIn(event) };
+    const decision = decide(before, event.act, context);
     expect(plain(decision)).toMatchObject({ ok: true, changes: event.changes, report: event.report });
   }
   expect(draws).toEqual([]);

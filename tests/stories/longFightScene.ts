@@ -1,6 +1,6 @@
 /** Twelve armed creatures on a real scene at night, in random order around the middle. */
 import { readFile } from "node:fs/promises";
-import { samePlace, type Dice, type Place } from "../../src/rules/index.ts";
+import { samePlace, type Dice, type Footprint } from "../../src/rules/index.ts";
 import { isFree } from "../../src/rules/common/ground.ts";
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
@@ -88,7 +88,7 @@ async function spread(table: StoryTable, dice: Dice): Promise<void> {
   const situation = await gm.evaluate(() => story.deskSituation());
   const { rect, grid } = situation.scene;
   const middle = { i: (rect.y + rect.height / 2) / grid.size, j: (rect.x + rect.width / 2) / grid.size };
-  const taken: Place[] = [];
+  const taken: Footprint[] = [];
   for (const creature of situation.creatures) {
     for (let tries = 0; tries < 400; tries += 1) {
       const near = (from: number): number => Math.round(from) + dice.roll(13) - 7;

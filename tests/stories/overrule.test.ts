@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { candidates, type Act, type Place } from "../../src/rules/index.ts";
+import { candidates, type Act, type Footprint } from "../../src/rules/index.ts";
 import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => table.close(), 60_000);
 
 /** A place in reach that does not suit the creature. Only a rule prevents it. */
-async function unsuitable(creature: string): Promise<Place> {
+async function unsuitable(creature: string): Promise<Footprint> {
   const situation = await table.seat("Gamemaster").evaluate(() => story.deskSituation());
   const judged = candidates(situation, creature).candidates;
   const found = judged.find(({ verdict, possible, cost }) => verdict === "short" && possible && cost !== null);

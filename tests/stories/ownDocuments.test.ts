@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { GENERATION } from "../generation.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId, creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
-import { candidates, type Place } from "../../src/rules/index.ts";
+import { candidates, type Footprint } from "../../src/rules/index.ts";
 import { ADAS, brunoHides, SCENE, type Collection, type Held, type Piece } from "./ownedDocuments.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
@@ -32,7 +32,7 @@ const numberIn = (key: string): object =>
 
 describe(`at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
-  let spots: readonly Place[];
+  let spots: readonly Footprint[];
 
   beforeAll(async () => {
     table = await openStoryTable();

@@ -1,6 +1,6 @@
 /** Requests as raw messages on a table of the story, and what the desk answers. */
 import { expect } from "vitest";
-import { candidates, type Place, type Situation } from "../../src/rules/index.ts";
+import { candidates, type Footprint, type Situation } from "../../src/rules/index.ts";
 import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import { quiet } from "./quiet.ts";
 import type { Refused, Story } from "./seat/door.ts";
@@ -41,7 +41,7 @@ export class RawRequests {
   }
 
   /** A place that a creature may hide in now, or one that is refused with a reason. */
-  placeFor(creature: string, reason?: string): Place {
+  placeFor(creature: string, reason?: string): Footprint {
     const judged = candidates(this.situation, creature).candidates;
     const found = judged.find(({ verdict, reasons }) =>
       reason ? reasons.some(({ key, holds }) => key === reason && !holds) : verdict === "valid",

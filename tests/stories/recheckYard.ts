@@ -1,7 +1,7 @@
 /**
  * A yard at night on a story's table. Mirela hides in the dark, a guard is at the other end, and something changes.
  */
-import type { Act, Place } from "../../src/rules/index.ts";
+import type { Act, Footprint } from "../../src/rules/index.ts";
 import type { HeadlessSeat } from "../../table/client/headless.ts";
 import type { Card } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
@@ -57,9 +57,9 @@ export const BRUNOS = "tobiasUnseenDemo";
 export const GUARD = "guardAUnseenDemo";
 export const OTHER_GUARD = "guardBUnseenDemo";
 
-export const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+export const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
-const token = (id: string, disposition: number, { i, j }: Place, more: object = {}) => ({
+const token = (id: string, disposition: number, { i, j }: Footprint, more: object = {}) => ({
   _id: id,
   actorId: id,
   actorLink: true,
@@ -114,7 +114,11 @@ const makeYard = (
   }, scene);
 
 /** A 12 earns every creature at least two further spots. Nobody tracks. */
-export async function hideIn(gm: HeadlessSeat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
+export async function hideIn(
+  gm: HeadlessSeat,
+  creature: string,
+  [first, ...further]: readonly Footprint[],
+): Promise<void> {
   await nextRolls(gm, [[12, 20]]);
   const acts: readonly Act[] = [
     { kind: "hide", creature, spot: first! },

@@ -1,7 +1,7 @@
 /** What a player's seat receives about a hider: the public spots, all alike, and nothing else (H-9, H-10). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventId, spotId } from "../../src/desk/ledger/eventId.ts";
-import { candidates, type Act, type Place, type Situation } from "../../src/rules/index.ts";
+import { candidates, type Act, type Footprint, type Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import { connect, type Connection } from "../../table/client/connection.ts";
 import type { Game } from "../../table/client/game.ts";
@@ -38,7 +38,7 @@ async function openTable(): Promise<StoryTable> {
 const situationOf = (table: StoryTable): Promise<Situation> =>
   table.seat("Gamemaster").evaluate(() => story.deskSituation());
 
-const validPlaces = (situation: Situation, creature: string): readonly Place[] =>
+const validPlaces = (situation: Situation, creature: string): readonly Footprint[] =>
   candidates(situation, creature)
     .candidates.filter(({ verdict }) => verdict === "valid")
     .map(({ place }) => place);
@@ -50,7 +50,7 @@ async function gmAsks(table: StoryTable, act: Act): Promise<void> {
 }
 
 /** Hides the guard in these places, chosen in this order. */
-async function hideIn(table: StoryTable, [first, ...spots]: readonly Place[]): Promise<void> {
+async function hideIn(table: StoryTable, [first, ...spots]: readonly Footprint[]): Promise<void> {
   await gmAsks(table, { kind: "hide", creature: HIDER, spot: first! });
   await gmAsks(table, { kind: "designate", creature: HIDER, spots });
 }
@@ -86,7 +86,7 @@ const tileOf = ({ i, j }: { readonly i: unknown; readonly j: unknown }): string 
 describe("what a player's seat is sent about a creature that hides", () => {
   let table: StoryTable;
   let before: Situation;
-  let spots: readonly Place[];
+  let spots: readonly Footprint[];
   /** What the server sent while the creature hid and the player reloaded. */
   let messages: readonly unknown[];
 

@@ -3,7 +3,7 @@
  * turned the same way.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { candidates, type Act, type Place } from "../../src/rules/index.ts";
+import { candidates, type Act, type Footprint } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { ADAS, GUARD, nextRolls, type Host } from "./recheckYard.ts";
@@ -16,7 +16,7 @@ declare const Scene: Host["Scene"];
 
 /** A form of three tiles, and its tiles: as drawn, and turned once. */
 const BENT = "xx/x.";
-const bent = (i: number, j: number, turn?: number): Place => ({
+const bent = (i: number, j: number, turn?: number): Footprint => ({
   i,
   j,
   w: 2,
@@ -30,8 +30,8 @@ interface Case {
   readonly form: string;
   /** Its own extent, in tiles. */
   readonly extent: { readonly width: number; readonly height: number };
-  readonly first: Place;
-  readonly further: Place;
+  readonly first: Footprint;
+  readonly further: Footprint;
   /** The two markers, and the token after it comes out of the first. */
   readonly markers: readonly object[];
   readonly token: object;

@@ -10,7 +10,7 @@ import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
 type Point = readonly [x: number, y: number];
 type Line = readonly [a: Point, b: Point];
 
-interface Hand {
+interface AbilityState {
   readonly random: () => number;
   /** A point where lines begin or end, or where tiles meet. */
   readonly node: () => Point;
@@ -23,7 +23,7 @@ interface Hand {
 export function adversarialWalls(scene: SceneSnapshot, count: number, random: () => number): Wall[] {
   const lines: Line[] = [];
   const node = (): Point => nodeOf(scene, random);
-  const hand: Hand = {
+  const hand: AbilityState = {
     random,
     node,
     drawn: () => lines[Math.floor(random() * lines.length)] ?? [node(), node()],
@@ -33,7 +33,7 @@ export function adversarialWalls(scene: SceneSnapshot, count: number, random: ()
   return lines.map(([[x0, y0], [x1, y1]], k) => wall([x0, y0, x1, y1], { id: `wall${k}` }));
 }
 
-const STROKES: readonly ((hand: Hand) => Line[])[] = [
+const STROKES: readonly ((hand: AbilityState) => Line[])[] = [
   ({ node }) => [[node(), node()]],
   ({ node }) => [[node(), node()]],
   short,
@@ -54,25 +54,25 @@ const STROKES: readonly ((hand: Hand) => Line[])[] = [
 ];
 
 /** A wall of a grid space or two, level or upright. */
-function short({ node, random, size }: Hand): Line[] {
+function short({ node, random, size }: AbilityState): Line[] {
   const [x, y] = node();
   const length = Math.ceil((random() - 0.5) * 4) * size;
   return [[[x, y], random() < 0.5 ? [x + length, y] : [x, y + length]]];
 }
 
-function path({ node, random }: Hand): Line[] {
+function path({ node, random }: AbilityState): Line[] {
   const points = Array.from({ length: 3 + Math.floor(random() * 4) }, node);
   return points.slice(1).map((point, k) => [points[k]!, point]);
 }
 
 /** Many walls from one point. */
-function fan({ node, random }: Hand): Line[] {
+function fan({ node, random }: AbilityState): Line[] {
   const hub = node();
   return Array.from({ length: 2 + Math.floor(random() * 6) }, () => [hub, node()]);
 }
 
 /** Parallel walls a pixel, or a tenth, apart. */
-function comb({ node, random }: Hand): Line[] {
+function comb({ node, random }: AbilityState): Line[] {
   const [[x0, y0], [x1, y1]] = [node(), node()];
   const step = random() < 0.5 ? 1 : 0.1;
   return Array.from({ length: 2 + Math.floor(random() * 4) }, (_, k) => [
@@ -82,7 +82,7 @@ function comb({ node, random }: Hand): Line[] {
 }
 
 /** Two walls with the smallest possible angle between them. */
-function needle({ node }: Hand): Line[] {
+function needle({ node }: AbilityState): Line[] {
   const [a, [x, y]] = [node(), node()];
   return [
     [a, [x, y]],
@@ -91,7 +91,7 @@ function needle({ node }: Hand): Line[] {
 }
 
 /** A closed cell around a point. */
-function cell({ node, random, size }: Hand): Line[] {
+function cell({ node, random, size }: AbilityState): Line[] {
   const [x, y] = node();
   const half = whole((0.2 + random()) * size);
   const corners: Point[] = [
@@ -104,18 +104,18 @@ function cell({ node, random, size }: Hand): Line[] {
 }
 
 /** A wall on the line of another, from somewhere on it to somewhere beyond. */
-function overlap({ drawn, random }: Hand): Line[] {
+function overlap({ drawn, random }: AbilityState): Line[] {
   const line = drawn();
   return [[along(line, random()), along(line, random() < 0.5 ? 1 + random() : random())]];
 }
 
 /** A wall that ends on another. */
-function touching({ drawn, node, random }: Hand): Line[] {
+function touching({ drawn, node, random }: AbilityState): Line[] {
   return [[along(drawn(), random() < 0.3 ? Math.round(random()) : random()), node()]];
 }
 
 /** A wall that ends a tenth of a pixel beside another. */
-function almost({ drawn, node, random }: Hand): Line[] {
+function almost({ drawn, node, random }: AbilityState): Line[] {
   const [x, y] = along(drawn(), random());
   return [[[whole(x + 0.1), y], node()]];
 }

@@ -1,5 +1,5 @@
 /** Compares the map with brute force on one scene: every line against every wall, creature and obstacle. */
-import type { createBattlemap, Place, SceneSnapshot, Tile } from "../../src/rules/index.ts";
+import type { createBattlemap, Footprint, SceneSnapshot, Tile } from "../../src/rules/index.ts";
 import { Lines } from "../../src/rules/map/lines.ts";
 import { TileMap } from "../../src/rules/map/grid/tileMap.ts";
 import { CoverOracle } from "../../src/rules/map/testing/coverOracle.ts";
@@ -72,7 +72,7 @@ function* answersOn(given: FuzzScene, effort: Effort): Generator<Difference | nu
 
 const withoutObstacles = (scene: SceneSnapshot): SceneSnapshot => ({ ...scene, regions: [] });
 
-const single = ({ i, j }: Tile): Place => ({ i, j, w: 1, h: 1 });
+const single = ({ i, j }: Tile): Footprint => ({ i, j, w: 1, h: 1 });
 
 function differing(
   what: Difference["what"],

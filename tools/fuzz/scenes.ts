@@ -4,7 +4,7 @@ import { randomObstacles } from "../../src/rules/map/testing/randomOutline.ts";
 import { randomShape } from "../../src/rules/map/testing/randomPlace.ts";
 import { emptyScene, seeded, tangledScene } from "../../src/rules/map/testing/sampleScenes.ts";
 import { toUnits } from "../../src/rules/map/geometry/units.ts";
-import { tileAt, type GridType, type Place, type SceneSnapshot, type Wall } from "../../src/rules/index.ts";
+import { tileAt, type GridType, type Footprint, type SceneSnapshot, type Wall } from "../../src/rules/index.ts";
 import { adversarialWalls } from "./adversarial.ts";
 import { roughened } from "./roughen.ts";
 
@@ -23,7 +23,7 @@ export interface FuzzScene {
   /** The command that makes this scene again. */
   readonly seed: number | string;
   readonly scene: SceneSnapshot;
-  readonly observers: readonly Place[];
+  readonly observers: readonly Footprint[];
   readonly lamps: readonly Lamp[];
 }
 
@@ -77,7 +77,7 @@ function adversarial(seed: number, random: () => number): SceneSnapshot {
 }
 
 /** Usually one tile, else any size and shape up to 9 tiles. */
-function observer({ grid, rect }: SceneSnapshot, random: () => number): Place {
+function observer({ grid, rect }: SceneSnapshot, random: () => number): Footprint {
   const tile = tileAt(grid, { x: rect.x + random() * rect.width, y: rect.y + random() * rect.height });
   return { ...tile, ...(random() < 0.7 ? { w: 1, h: 1 } : randomShape(grid, random)) };
 }

@@ -6,7 +6,7 @@ import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
 import { CoverOracle } from "../../src/rules/map/testing/coverOracle.ts";
 import { seeded } from "../../src/rules/map/testing/sampleScenes.ts";
 import { isUsual } from "../../src/rules/testing/effort.ts";
-import { createBattlemap, placeTiles, type Place } from "../../src/rules/index.ts";
+import { createBattlemap, placeTiles, type Footprint } from "../../src/rules/index.ts";
 
 const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));
 const files = existsSync(SCENES) ? readdirSync(SCENES).filter((file) => file.endsWith(".json")) : [];
@@ -22,7 +22,7 @@ describe.skipIf(files.length === 0)("cover on real scenes agrees with every line
     const random = seeded(scene.walls.length);
     const { i, j, w, h } = map.window;
     for (let k = 0; k < OBSERVERS; k++) {
-      const observer: Place = {
+      const observer: Footprint = {
         i: i + Math.floor(random() * h),
         j: j + Math.floor(random() * w),
         w: 1 + (k % 2),

@@ -1,10 +1,10 @@
 /** Small scenes that earlier versions judged wrongly, as files of Foundry have them. */
 import { describe, expect, it } from "vitest";
 import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
-import { createBattlemap, type Place } from "../../src/rules/index.ts";
+import { createBattlemap, type Footprint } from "../../src/rules/index.ts";
 import { judgeScene, type TileJudgement } from "./judgeScene.ts";
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 /** A scene of 6 × 10 tiles by daylight. */
 function scene(walls: readonly object[], more: object = {}) {
@@ -20,7 +20,7 @@ function scene(walls: readonly object[], more: object = {}) {
   });
 }
 
-function judged(given: ReturnType<typeof scene>, hider: Place, enemy: Place): TileJudgement {
+function judged(given: ReturnType<typeof scene>, hider: Footprint, enemy: Footprint): TileJudgement {
   const { tiles } = judgeScene(createBattlemap(given), { hider, enemies: [enemy] });
   return tiles.find(({ i, j }) => i === hider.i && j === hider.j)!;
 }
@@ -35,7 +35,7 @@ const PILLAR = [
 ];
 
 describe("G-13: a corner that is cut off from its own tile's centre does not count", () => {
-  it.each<[string, object, Place, Place, string]>([
+  it.each<[string, object, Footprint, Footprint, string]>([
     ["a wall a little inside the guard's tile hides behind it", { c: [489, 0, 489, 600] }, at(2, 7), at(2, 4), "full"],
     ["and the guard from there", { c: [489, 0, 489, 600] }, at(2, 4), at(2, 7), "full"],
     [
@@ -65,7 +65,7 @@ describe("G-13: a corner that is cut off from its own tile's centre does not cou
 });
 
 describe("G-13: limited walls that share an end count once at the joint", () => {
-  it.each<[string, readonly object[], Place, Place, string]>([
+  it.each<[string, readonly object[], Footprint, Footprint, string]>([
     ["a hedge as one wall", [limited(500, 0, 500, 600)], at(2, 7), at(1, 2), "none"],
     ["a hedge as a chain of three", HEDGE, at(2, 7), at(1, 2), "none"],
     ["the same, from elsewhere", HEDGE, at(2, 8), at(1, 1), "none"],

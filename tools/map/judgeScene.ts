@@ -1,5 +1,5 @@
 /** The rules' answer for every tile of a map, for one hider and its enemies. */
-import type { Battlemap, CoverLevel, LightLevel, Place, Reason, ShroudLevel, Tile } from "../../src/rules/index.ts";
+import type { Battlemap, CoverLevel, LightLevel, Footprint, Reason, ShroudLevel, Tile } from "../../src/rules/index.ts";
 
 export interface SceneJudgement {
   /** `i0` and `j0` are the first row and column with a tile of the map. `rows` and `cols` are their numbers. */
@@ -19,7 +19,7 @@ export interface TileJudgement extends Tile {
 
 export function judgeScene(
   map: Battlemap,
-  { hider, enemies }: { hider: Place | null; enemies: readonly Place[] },
+  { hider, enemies }: { hider: Footprint | null; enemies: readonly Footprint[] },
 ): SceneJudgement {
   const { i: i0, j: j0, w: cols, h: rows } = map.window;
   const own = { w: hider?.w ?? 1, h: hider?.h ?? 1 };

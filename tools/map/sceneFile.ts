@@ -2,13 +2,13 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
-import { onOneLevel, planeOf, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { onOneLevel, planeOf, type Footprint, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface SceneFile {
   /** One level of it, if it has several. */
   readonly scene: SceneSnapshot;
   /** The places of its hostile tokens, without those that the GM hides. */
-  readonly hostile: readonly Place[];
+  readonly hostile: readonly Footprint[];
 }
 
 /** A scene file as Foundry exports it, with some walls opened as doors, counted from 0. Errors name the file. */
@@ -26,7 +26,7 @@ export async function readSceneFile(file: string, open: readonly string[] = [], 
 }
 
 /** A level by its id or its name. The lowest by default. */
-function levelNamed({ levels = [] }: SceneSnapshot, wanted?: string): Pick<Place, "level"> {
+function levelNamed({ levels = [] }: SceneSnapshot, wanted?: string): Pick<Footprint, "level"> {
   const level = wanted === undefined ? levels[0] : levels.find(({ id, name }) => id === wanted || name === wanted);
   if (level) return { level: level.id };
   if (wanted === undefined) return {};
@@ -34,7 +34,7 @@ function levelNamed({ levels = [] }: SceneSnapshot, wanted?: string): Pick<Place
 }
 
 /** `text` as i,j or i,j,w,h; `option` names it in messages. */
-export function readPlace(option: string, text: string): Place {
+export function readPlace(option: string, text: string): Footprint {
   const match = /^(-?\d+),(-?\d+)(?:,(\d+),(\d+))?$/.exec(text);
   if (!match) throw new Error(`${option} ${text}: give i,j or i,j,w,h in whole tiles.`);
   const [i, j, w, h] = [match[1], match[2], match[3] ?? "1", match[4] ?? "1"].map(Number) as [

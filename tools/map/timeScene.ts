@@ -1,5 +1,5 @@
 /** How long the engine takes for a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, type Battlemap, type Footprint, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeNear, placesOn, tilesOf, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
@@ -69,7 +69,7 @@ function withDoor(scene: SceneSnapshot): SceneSnapshot {
 
 /** The hider's first enemy one step further along its row than the last time. It wraps at the end of the row. */
 function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
-  const { place }: { place: Place } = hider.watch.observers[0]!;
+  const { place }: { place: Footprint } = hider.watch.observers[0]!;
   const { j, w } = map.window;
   return withStep(hider, 0, { ...place, j: j + ((place.j - j + steps + 1) % w) });
 }

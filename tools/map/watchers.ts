@@ -2,13 +2,13 @@
  * The enemies of a map that is only measured, at places from a seeded rule, and the questions of a hider among
  * them.
  */
-import type { Battlemap, Hider, Place } from "../../src/rules/index.ts";
+import type { Battlemap, Hider, Footprint } from "../../src/rules/index.ts";
 
 export type { Hider };
 type Traveller = Parameters<Battlemap["reach"]>[0];
 
 /** Tiles of the map by a seeded rule: steps of the golden ratio along its rows. */
-export function placesOn(map: Battlemap, count: number): Place[] {
+export function placesOn(map: Battlemap, count: number): Footprint[] {
   const { i, j, w, h } = map.window;
   return Array.from({ length: count }, (_, k) => {
     const at = Math.floor((((k + 1) * 0.618033988749895) % 1) * w * h);
@@ -17,7 +17,7 @@ export function placesOn(map: Battlemap, count: number): Place[] {
 }
 
 /** A hider of one tile that all enemies observe. Larger enemies half-block lines (G-13), unless `none` does. */
-export function watchedBy(enemies: readonly Place[], blocking: "larger" | "none" = "larger"): Hider {
+export function watchedBy(enemies: readonly Footprint[], blocking: "larger" | "none" = "larger"): Hider {
   const observers = enemies.map((place, k) => ({ id: `${k}`, name: "", place }));
   const isLarger = ({ place: { w, h } }: (typeof observers)[number]): boolean => blocking === "larger" && w * h > 1;
   return {
@@ -28,7 +28,7 @@ export function watchedBy(enemies: readonly Place[], blocking: "larger" | "none"
 }
 
 /** All enemies in their places, except one that stands elsewhere. */
-export function withStep(hider: Hider, k: number, place: Place): Hider {
+export function withStep(hider: Hider, k: number, place: Footprint): Hider {
   const { observers, blockers } = hider.watch;
   const moved = { ...observers[k]!, place };
   const watch = {
@@ -40,7 +40,7 @@ export function withStep(hider: Hider, k: number, place: Place): Hider {
 }
 
 /** Every tile of the map, as a place of one tile. */
-export function tilesOf(map: Battlemap): Place[] {
+export function tilesOf(map: Battlemap): Footprint[] {
   const { i, j, w, h } = map.window;
   const all = Array.from({ length: w * h }, (_, k) => ({ i: i + Math.floor(k / w), j: j + (k % w), w: 1, h: 1 }));
   return all.filter((tile) => map.inside(tile));
@@ -50,7 +50,11 @@ export function tilesOf(map: Battlemap): Place[] {
  * Judges what a player sees when they designate a spot: every tile in reach and two beyond. Counts those that suit and
  * are reached without a trace.
  */
-export function judgeNear(map: Battlemap, hider: Hider, { from, movement }: { from: Place; movement: number }): number {
+export function judgeNear(
+  map: Battlemap,
+  hider: Hider,
+  { from, movement }: { from: Footprint; movement: number },
+): number {
   const reach = map.reach(walker(hider), [from], movement);
   const { rows, cols } = map.grid;
   const far = movement + 2;

@@ -1,12 +1,12 @@
 /** Draws a map three times, one below the other, as SVG. */
-import { createBattlemap, placeTiles, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, placeTiles, type Footprint, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeScene } from "../map/judgeScene.ts";
 import { drawLight, drawSight, drawSuitability, type Subject } from "./layers.ts";
 import { drawTiles, drawWalls, sheet, window } from "./svg.ts";
 
 export interface Sitters {
   readonly scene: SceneSnapshot;
-  readonly guards: readonly Place[];
+  readonly guards: readonly Footprint[];
 }
 
 /** Top: what the guards see. Middle: light and shroud. Bottom: where one can hide. */

@@ -1,12 +1,12 @@
 /** The layers of a map's picture, tile by tile, as the map judges them. */
-import { tileCentre, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { tileCentre, type Footprint, type SceneSnapshot } from "../../src/rules/index.ts";
 import type { TileJudgement } from "../map/judgeScene.ts";
 import { dot, drawTiles, type Drawing } from "./svg.ts";
 
 export interface Subject {
   readonly scene: SceneSnapshot;
   readonly tiles: readonly TileJudgement[];
-  readonly guards: readonly Place[];
+  readonly guards: readonly Footprint[];
 }
 
 const GROUND = { bright: "#f6e27a", dim: "#d9d2b0", dark: "#7d8597" } as const;

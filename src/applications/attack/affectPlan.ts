@@ -14,7 +14,7 @@ import {
   verdictOf,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Target,
   type ActOf,
 } from "../../rules/index.ts";
@@ -178,7 +178,7 @@ function rowOf(
 }
 
 /** From each of its places, unless it appears in one spot (H-13). */
-function originsOf(creature: Creature, { from }: Affect): readonly Place[] {
+function originsOf(creature: Creature, { from }: Affect): readonly Footprint[] {
   const spot = creature.hiding.spots.find(({ id }) => id === from);
   return spot ? [spot.place] : placesOf(creature);
 }

@@ -10,7 +10,7 @@ import {
   placeTiles,
   sameTile,
   type CreatureId,
-  type Place,
+  type Footprint,
   type SpotId,
   type Target,
   type Tile,
@@ -36,7 +36,7 @@ export function currentAim(): AimFlow | null {
 }
 
 /** Begins to aim, and ends any other choice on the map. Targets, fields, tiles and the tile of an area may be given. */
-export async function openAim(
+export async function openTargeting(
   plan: Plan,
   targets: readonly Target[] = [],
   { values = {}, tiles = [], centre }: Partial<Pick<AimSession, "values" | "tiles" | "centre">> = {},
@@ -158,7 +158,7 @@ export class AimFlow {
     this.dispatch({ kind: "answer", answer: act === null ? "refused" : await submit(act) });
   }
 
-  #stage(): readonly Place[] {
+  #stage(): readonly Footprint[] {
     const { origin, rows } = this.#shown;
     return [...origin, ...rows.filter(({ refusal }) => refusal === null).flatMap(({ places }) => places)];
   }
@@ -236,7 +236,7 @@ function numberOfSpot(id: SpotId): string {
   return markerNumber({ id });
 }
 
-function covers(place: Place, tile: Tile): boolean {
+function covers(place: Footprint, tile: Tile): boolean {
   const grid = seatSituation()?.scene.grid;
   return grid !== undefined && placeTiles(grid, place).some((own) => sameTile(own, tile));
 }

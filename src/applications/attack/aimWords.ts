@@ -15,7 +15,7 @@ import {
   type CoverLevel,
   type Creature,
   type DamageDice,
-  type Place,
+  type Footprint,
   type Situation,
   type Target,
 } from "../../rules/index.ts";
@@ -31,7 +31,7 @@ export function targetTitle({ situation, numberOf, say }: PlanView, { creature, 
 }
 
 /** "Row 4, column 7 · distance 3". */
-export function whereIs(place: Place, distance: number | null, say: Say): string {
+export function whereIs(place: Footprint, distance: number | null, say: Say): string {
   const tile = tileName(place, say);
   return distance === null ? tile : `${tile} · ${say("UNSEEN.Scan.distance", { distance })}`;
 }
@@ -149,12 +149,12 @@ export function isShown({ sees }: PlanView, { creature, spot }: Target): boolean
 }
 
 /** Rows for the targets that an area strikes, as far as this seat knows of them. */
-export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: Place | null): readonly AimRow[] {
+export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: Footprint | null): readonly AimRow[] {
   const known = aims.filter(({ target, spots, sheltered }) => spots.length + sheltered.length > 0 || view.sees(target));
   return known.map((aim) => struckRow(view, aim, origin));
 }
 
-function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): AimRow {
+function struckRow(view: PlanView, preview: AimPreview, origin: Footprint | null): AimRow {
   const { situation, say, numberOf } = view;
   const { target: id, spots, sheltered, sources, miss, chance, odds } = preview;
   const places =
@@ -187,7 +187,7 @@ export function nameOf({ creatures }: Situation, id: Creature["id"]): string {
   return creatures.find((creature) => creature.id === id)?.name ?? "";
 }
 
-function placeOf({ creatures }: Situation, id: Creature["id"]): readonly Place[] {
+function placeOf({ creatures }: Situation, id: Creature["id"]): readonly Footprint[] {
   return creatures.flatMap((creature) => (creature.id === id ? [creature.place] : []));
 }
 

@@ -16,7 +16,7 @@ import {
   type Creature,
   type CreatureId,
   type DangerAim,
-  type Place,
+  type Footprint,
   type Situation,
   type SpotId,
   type ActOf,
@@ -67,7 +67,7 @@ interface Chosen {
   readonly creature: Creature;
   readonly profile: AttackProfile;
   readonly from: SpotId | null;
-  readonly origin: Place;
+  readonly origin: Footprint;
   readonly opportunity: boolean;
   /** Whether it is aimed at a tile where somebody may be (C-6). */
   readonly atTile: boolean;
@@ -228,7 +228,7 @@ function endsHiding({ say, numberOf }: PlanView, { name }: Creature, from: SpotI
   return say("UNSEEN.AimPanel.endsHiding", { name, spot: say("UNSEEN.Card.spot", { number: numberOf(from) }) });
 }
 
-function areaRows(view: PlanView, act: Attack, origin: Place): readonly AimRow[] {
+function areaRows(view: PlanView, act: Attack, origin: Footprint): readonly AimRow[] {
   return struckRows(view, attackPreview(view.situation, act)?.aims ?? [], origin);
 }
 

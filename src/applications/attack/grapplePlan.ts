@@ -8,7 +8,7 @@ import {
   type ActOf,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type SpotId,
   type Target,
 } from "../../rules/index.ts";
@@ -43,7 +43,7 @@ interface Chosen {
   readonly kind: GrappleKind;
   /** The spot that a hidden creature comes out of. */
   readonly from: SpotId | null;
-  readonly origin: Place;
+  readonly origin: Footprint;
 }
 
 /** The plan of what a creature does with its hands. */

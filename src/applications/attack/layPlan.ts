@@ -9,7 +9,7 @@ import {
   type Creature,
   type Grant,
   type GrantedRegion,
-  type Place,
+  type Footprint,
   type SpotId,
   type Tile,
 } from "../../rules/index.ts";
@@ -62,7 +62,7 @@ interface Chosen {
 /** A region that begins at its creature tells where that is (H-15). */
 const comesOut = (creature: Creature, grant: Laying): boolean => isHidden(creature) && !isLaidFromAfar(grant);
 
-const shotBy = ({ region: { aim }, range }: Laying, origin: Place): AreaShot => ({ aim, range, origin });
+const shotBy = ({ region: { aim }, range }: Laying, origin: Footprint): AreaShot => ({ aim, range, origin });
 
 const coverText = ({ length: count }: readonly Tile[], say: PlanView["say"]): string =>
   count > 0 ? say("UNSEEN.LayPanel.covers", { count }) : say("UNSEEN.AimPanel.pickTile");
@@ -81,7 +81,7 @@ function layingNow(view: PlanView, creature: Creature, grant: Laying) {
 function tilesOf(
   view: PlanView,
   grant: Laying,
-  origin: Place,
+  origin: Footprint,
 ): { readonly area: readonly Tile[]; readonly tiles: readonly Tile[] } {
   const { area, aimed, isReady } = shotOf(view, shotBy(grant, origin));
   return { area, tiles: isReady ? aimed.tiles : [] };

@@ -1,20 +1,28 @@
 /** The order of rows: by side and distance, and those to whom nothing can be done last. Pure. */
-import { creatureOf, enemiesOf, placeDistance, type Place, type Situation, type Target } from "../../rules/index.ts";
+import {
+  creatureOf,
+  enemiesOf,
+  placeDistance,
+  type Footprint,
+  type Situation,
+  type Target,
+} from "../../rules/index.ts";
 import type { AimRow, AimShown, AimSide, Plan } from "./plan.ts";
 
 /** Whom a row is about, and where. */
 export interface RowSubject {
   readonly target: Target;
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 /** One row for each, the nearest to the given places first. */
-export function nearestFirst<T extends { readonly place: Place }>(
+export function nearestFirst<T extends { readonly place: Footprint }>(
   { scene: { grid } }: Pick<Situation, "scene">,
-  { from, meant }: { readonly from: readonly Place[]; readonly meant: readonly T[] },
+  { from, meant }: { readonly from: readonly Footprint[]; readonly meant: readonly T[] },
   rowOf: (one: T & { readonly distance: number }) => AimRow,
 ): readonly AimRow[] {
-  const distanceTo = (place: Place): number => Math.min(...from.map((origin) => placeDistance(origin, place, grid)));
+  const distanceTo = (place: Footprint): number =>
+    Math.min(...from.map((origin) => placeDistance(origin, place, grid)));
   return meant
     .map((one) => ({ ...one, distance: distanceTo(one.place) }))
     .toSorted((one, other) => one.distance - other.distance)

@@ -6,7 +6,7 @@ import {
   type BoardSubject,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Refusal,
   type Sight,
   type Situation,
@@ -51,7 +51,7 @@ export interface AimField {
 /** A target, or a possible one. */
 export interface AimRow {
   readonly target: Target;
-  readonly places: readonly Place[];
+  readonly places: readonly Footprint[];
   readonly title: string;
   /** Place and distance, in a line. */
   readonly where: string;
@@ -70,7 +70,7 @@ export type AimSide = "enemy" | "other" | "own";
 
 /** A tile or place that the map marks besides the targets. */
 export interface AimMark {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly label: string;
 }
 
@@ -100,7 +100,7 @@ export interface AimShown {
   readonly area: readonly Tile[];
   readonly marks: readonly AimMark[];
   /** Where the attack comes from. The view shows this place first. */
-  readonly origin: readonly Place[];
+  readonly origin: readonly Footprint[];
   /** Whose eyes the corner lines of concealment are for (C-2). Absent for aims that ask for none. */
   readonly sighting?: { readonly observer: CreatureId; readonly ranged: boolean };
   /** The act with the present choices, or null while one is missing. */

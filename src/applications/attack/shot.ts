@@ -1,5 +1,5 @@
 /** An attack with its present aim: at targets, or at an area's tiles. Pure. */
-import { areaOf, onLevelOf, type AreaShot, type Aimed, type Place, type Tile } from "../../rules/index.ts";
+import { areaOf, onLevelOf, type AreaShot, type Aimed, type Footprint, type Tile } from "../../rules/index.ts";
 import { isAreaAim, pickingFor } from "./aiming.ts";
 import type { AimSession, Picking } from "./aimSession.ts";
 import type { PlanView } from "./plan.ts";
@@ -33,10 +33,10 @@ export const pickingOf = (shot: AreaShot): Picking =>
   isAround(shot) ? { of: "targets", most: 1 } : pickingFor(shot.aim);
 
 /** G-15: a burst without range lies around its origin. */
-const isAround = (shot: AreaShot): shot is AreaShot & { readonly origin: Place } =>
+const isAround = (shot: AreaShot): shot is AreaShot & { readonly origin: Footprint } =>
   shot.aim.kind === "burst" && shot.range === 0 && shot.origin !== null;
 
-const tileOf = (place: Place): Tile => onLevelOf({ i: place.i, j: place.j }, place);
+const tileOf = (place: Footprint): Tile => onLevelOf({ i: place.i, j: place.j }, place);
 
 /** An attack on the chosen tile, where somebody may be (C-6). */
 export function tileShot({ session }: PlanView): Shot {

@@ -8,7 +8,7 @@ import {
   type ActOf,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
 } from "../../rules/index.ts";
 import { sameTarget } from "./aimSession.ts";
 import { mayHelp, whereIs } from "./aimWords.ts";
@@ -72,7 +72,7 @@ function actWith({ session }: PlanView, creature: Creature, target: Creature): T
   return condition ? { kind: "treat", creature: creature.id, target: target.id, condition, from } : null;
 }
 
-function originOf({ session }: PlanView, creature: Creature): Place {
+function originOf({ session }: PlanView, creature: Creature): Footprint {
   return (isHidden(creature) ? fromSpot(creature, session)?.place : null) ?? standOf(creature);
 }
 
@@ -91,7 +91,7 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
 function rowOf(
   view: PlanView,
   creature: Creature,
-  { one, place, distance }: { readonly one: Creature; readonly place: Place; readonly distance: number },
+  { one, place, distance }: { readonly one: Creature; readonly place: Footprint; readonly distance: number },
 ): AimRow {
   const { situation, session, say } = view;
   const target = { creature: one.id, spot: null };

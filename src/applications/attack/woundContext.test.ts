@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Wound } from "../../rules/index.ts";
+import type { PendingDamage } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
 import { woundWindow } from "./woundContext.ts";
 
-const wound: Wound = {
+const wound: PendingDamage = {
   event: "event",
   by: null,
   name: "Net",

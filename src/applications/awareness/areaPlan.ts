@@ -1,7 +1,7 @@
 /** The plan of an area marker: the tiles among which a known subject is (K-2). Clicks and arrow keys draw it. */
 import { AWARENESS_ID, areaFrom, type Pair, type Tile } from "../../rules/index.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
-import { openAim } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimFlow.ts";
 import { flagIn, checkField } from "../attack/fields.ts";
 import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
 
@@ -11,7 +11,7 @@ const MOST_TILES = 64;
 /** Opens the drawing of a pair's area, with the tiles that it has. */
 export function openArea(pair: Pair): void {
   const { area = [] } = seatAwareness().board.sights[pair.observer]?.[pair.subject] ?? {};
-  void openAim(areaPlan(pair), [], { tiles: area });
+  void openTargeting(areaPlan(pair), [], { tiles: area });
 }
 
 function areaPlan(pair: Pair): Plan {

@@ -12,7 +12,7 @@ import {
   type CandidateMap,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Tile,
   componentsOf,
 } from "../../rules/index.ts";
@@ -23,7 +23,7 @@ import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { ruled } from "./rulers.ts";
 import { hideOverlay } from "./hideOverlay.ts";
-import { judgedMap } from "./judgedMap.ts";
+import { candidateMapFor } from "./candidateMapFor.ts";
 import type { HideFilter } from "./hidePanelContext.ts";
 import { HidePanel } from "./hidePanel.ts";
 import {
@@ -100,7 +100,7 @@ async function judge(id: CreatureId): Promise<void> {
   const time = ++asked;
   const maps = new Map<CreatureId, CandidateMap>();
   for (const part of current?.opener === id ? current.members : hidersWith(id).map((one) => one.id)) {
-    const map = await judgedMap(part);
+    const map = await candidateMapFor(part);
     if (map !== null) maps.set(part, map);
   }
   if (time !== asked) return;
@@ -268,7 +268,7 @@ export class HideFlow {
     if (act !== null) this.dispatch({ kind: "answer", answer: await submit(act) });
   }
 
-  #worthwhile(): readonly Place[] {
+  #worthwhile(): readonly Footprint[] {
     return this.map.candidates.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
   }
 

@@ -1,4 +1,11 @@
-import { onLevelOf, sameTile, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
+import {
+  onLevelOf,
+  sameTile,
+  type Candidate,
+  type CandidateMap,
+  type Footprint,
+  type Tile,
+} from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
 import { hideDetail } from "./hidePanelContext.ts";
@@ -34,7 +41,7 @@ export function hideOverlay(view: HideView, say: Say): Overlay {
 }
 
 /** The whole shape that would hide there, in its orientation (H-5). */
-function placeUnder(at: Tile, map: CandidateMap, turned: readonly Place[]): Place {
+function placeUnder(at: Tile, map: CandidateMap, turned: readonly Footprint[]): Footprint {
   const shape = candidateAt(map, at, turned)?.place ?? map.candidates[0]?.place ?? map.from[0] ?? { w: 1, h: 1 };
   return { ...shape, i: at.i, j: at.j };
 }

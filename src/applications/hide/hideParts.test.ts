@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samePlace, type CandidateMap, type CreatureId, type PendingHide, type Place } from "../../rules/index.ts";
+import { samePlace, type CandidateMap, type CreatureId, type PendingHide, type Footprint } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { hideTiles } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
@@ -17,7 +17,7 @@ import {
 
 const SCENE = { grid: { type: 1, size: 100 } } as const;
 
-const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const place = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 const mapOf = (creature: string): CandidateMap => ({
   scene: SCENE,

@@ -8,7 +8,7 @@ import {
   type CandidateMap,
   type CreatureId,
   type PendingHide,
-  type Place,
+  type Footprint,
 } from "../../rules/index.ts";
 import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
 import { candidateAt } from "./hideTurns.ts";
@@ -127,7 +127,7 @@ function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, 
 export function othersChoices({
   at,
   parts,
-}: HideParts): readonly { readonly part: CreatureId; readonly place: Place }[] {
+}: HideParts): readonly { readonly part: CreatureId; readonly place: Footprint }[] {
   return parts
     .filter(({ creature }) => creature !== at)
     .flatMap(({ creature: part, chosen, first }) =>

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Candidate, CandidateMap, PendingHide, Place, Tile } from "../../rules/index.ts";
+import type { Candidate, CandidateMap, PendingHide, Footprint, Tile } from "../../rules/index.ts";
 import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
 
 const SCENE = { grid: { type: 1, size: 100 } } as const;
 
-const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const place = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 const candidate = (i: number, j: number, verdict: Candidate["verdict"] = "valid"): Candidate => ({
   place: place(i, j),

@@ -9,7 +9,7 @@ import {
   type CandidateMap,
   type CreatureId,
   type PendingHide,
-  type Place,
+  type Footprint,
   type Tile,
   sameTile,
 } from "../../rules/index.ts";
@@ -29,15 +29,15 @@ export interface HideSession {
   readonly cursor: Tile | null;
   /** Whether the cursor moved last on the map. Then the map shows the reasons too. */
   readonly onMap: boolean;
-  readonly chosen: readonly Place[];
+  readonly chosen: readonly Footprint[];
   /** The places whose shape the player has turned. Every other tile shows its best orientation (H-5). */
-  readonly turned: readonly Place[];
+  readonly turned: readonly Footprint[];
   /** The number of choices in this phase: the one first spot, then what the check earned (H-2). */
   readonly allowance: number;
   /** The result of the check after the roll. */
   readonly result: number | null;
   /** The first spot after the roll. */
-  readonly first: Place | null;
+  readonly first: Footprint | null;
   /** Why the last pick changed nothing. */
   readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | "noTurn" | "left" | null;
   /** Whether this seat may choose against the rules. It is asked afterwards (H-1). */

@@ -1,17 +1,24 @@
 /** H-5, T-5: a wagon two tiles long chooses its orientation in a hiding spot, on a map that the rules judge. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candidates, decide, parseSituation, placeTiles, type CandidateMap, type Place } from "../../rules/index.ts";
+import {
+  candidates,
+  decide,
+  parseSituation,
+  placeTiles,
+  type CandidateMap,
+  type Footprint,
+} from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { meansWith } from "../../rules/testing/means.ts";
+import { contextWith } from "../../rules/testing/context.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
 import { actOfParts, currentPart, startParts, stepParts, type HideParts, type PartsInput } from "./hideParts.ts";
 import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
 
-const upright = (i: number, j: number): Place => ({ i, j, w: 1, h: 2 });
-const lying = (i: number, j: number): Place => ({ i, j, w: 2, h: 1 });
+const upright = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 2 });
+const lying = (i: number, j: number): Footprint => ({ i, j, w: 2, h: 1 });
 
 /** By night every orientation hides. By day only the strip of smoke does, which is one tile wide. */
 function yard(darkness: number, shape = "2x1") {
@@ -51,7 +58,7 @@ describe("H-5: turning the shape on a tile", () => {
   it("the act asks for the spot as it is turned, and the rules accept it", () => {
     const act = actOfParts(play(NIGHT, point(2, 4), turn, pick(2, 4), confirm))!;
     expect(act).toEqual({ kind: "hide", creature: "wagon", spot: upright(2, 4) });
-    expect(decide(yard(1), act, meansWith(scriptedDice(15)))).toMatchObject({ ok: true });
+    expect(decide(yard(1), act, contextWith(scriptedDice(15)))).toMatchObject({ ok: true });
   });
 
   it("a spot that is chosen already turns, and is chosen still", () => {

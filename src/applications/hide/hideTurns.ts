@@ -2,7 +2,14 @@
  * Turning a shape for a spot (H-5, T-5). Every tile shows its best orientation, until the player turns the shape
  * there. Pure.
  */
-import { samePlace, sameTile, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
+import {
+  samePlace,
+  sameTile,
+  type Candidate,
+  type CandidateMap,
+  type Footprint,
+  type Tile,
+} from "../../rules/index.ts";
 
 /** Clockwise or against it. */
 export type TurnDirection = 1 | -1;
@@ -11,7 +18,7 @@ export type TurnDirection = 1 | -1;
 export const TURN_KEY = "KeyR";
 
 /** The candidate of a tile, in the orientation that its player chose. Null for a tile that is not judged. */
-export function candidateAt(map: CandidateMap, tile: Tile, turned: readonly Place[]): Candidate | null {
+export function candidateAt(map: CandidateMap, tile: Tile, turned: readonly Footprint[]): Candidate | null {
   const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
   return candidate === undefined ? null : asTurned(candidate, turned);
 }
@@ -20,7 +27,7 @@ export function candidateAt(map: CandidateMap, tile: Tile, turned: readonly Plac
  * A candidate in the orientation that was chosen for its tile, with the others beside it. Unchanged if none was
  * chosen.
  */
-export function asTurned(candidate: Candidate, turned: readonly Place[]): Candidate {
+export function asTurned(candidate: Candidate, turned: readonly Footprint[]): Candidate {
   const wanted = turned.find((place) => sameTile(place, candidate.place));
   return (wanted && inOrientations(candidate).find(({ place }) => samePlace(place, wanted))) ?? candidate;
 }
@@ -49,7 +56,7 @@ export function nextOrientation(
 }
 
 /** The turned places and one more, which replaces one on the same tile. */
-export function withTurned(turned: readonly Place[], place: Place): readonly Place[] {
+export function withTurned(turned: readonly Footprint[], place: Footprint): readonly Footprint[] {
   return [...turned.filter((other) => !sameTile(other, place)), place];
 }
 

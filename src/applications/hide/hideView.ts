@@ -1,5 +1,5 @@
 /** The input of both views of a Hide, the panel and the map, and the places that are taken. */
-import { sharesTile, type Candidate, type CandidateMap, type CreatureId, type Place } from "../../rules/index.ts";
+import { sharesTile, type Candidate, type CandidateMap, type CreatureId, type Footprint } from "../../rules/index.ts";
 import { othersChoices, type HideParts } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
 
@@ -23,7 +23,7 @@ export interface ComponentName {
 /** A place that is chosen for another component. No two spots of one creature share a tile (H-8). */
 export interface OthersPlace {
   readonly letter: string;
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 /** The choices for the other components. */
@@ -33,12 +33,12 @@ export function othersPlaces({ hide, names }: Pick<HideView, "hide" | "names">):
 }
 
 /** The places that are taken: the component's own first spot after the roll, and the spots of the others. */
-export function takenPlaces(view: HideView): readonly Place[] {
+export function takenPlaces(view: HideView): readonly Footprint[] {
   const others = othersPlaces(view).map(({ place }) => place);
   return view.session.first === null ? others : [...others, view.session.first];
 }
 
 /** Whether a candidate is still shown beside the taken places: it shares no tile with them (H-8). */
-export function isLeft({ place }: Candidate, taken: readonly Place[], { scene }: CandidateMap): boolean {
+export function isLeft({ place }: Candidate, taken: readonly Footprint[], { scene }: CandidateMap): boolean {
   return !taken.some((other) => sharesTile(scene, place, other));
 }

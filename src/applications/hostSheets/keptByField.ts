@@ -1,4 +1,4 @@
-import type { KeptBy } from "../../bridge/writing/picture.ts";
+import type { KeptBy } from "../../bridge/writing/projectedDocuments.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import type { Say } from "../../words/say.ts";
 

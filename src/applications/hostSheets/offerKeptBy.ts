@@ -1,4 +1,4 @@
-import { keptByOf } from "../../bridge/writing/readPicture.ts";
+import { keptByOf } from "../../bridge/writing/readProjected.ts";
 import { situationOn } from "../../bridge/read.ts";
 import { isTeleport, needsConcentration, type Creature } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";

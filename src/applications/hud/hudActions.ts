@@ -7,7 +7,6 @@ import {
   handOf,
   isStill,
   isTeleport,
-  mayHide,
   mayTrack,
   momentOf,
   onLevelOf,
@@ -19,7 +18,7 @@ import {
   type SpotId,
 } from "../../rules/index.ts";
 import { affectPlan } from "../attack/affectPlan.ts";
-import { openAim } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { shiftPlan } from "../attack/moving/shiftPlan.ts";
 import { turnPlan } from "../attack/moving/turnPlan.ts";
@@ -31,7 +30,7 @@ import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";
 import { warnPlan } from "../awareness/warnPlan.ts";
 import { openHide } from "../hide/hideFlow.ts";
-import { judgedMap } from "../hide/judgedMap.ts";
+import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { openScan, scanSpot } from "../scan/scanPanel.ts";
@@ -53,10 +52,10 @@ export function actOnCreature(action: HudAction, id: CreatureId): void {
 }
 
 const ON_CREATURE: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
-  hide: hideWith,
+  hide: startHide,
   scan: scanWith,
   dash: (id) => submit({ kind: "dash", creature: id }),
-  turn: (id) => openAim(turnPlan(id)),
+  turn: (id) => openTargeting(turnPlan(id)),
   track: trackWith,
   know: openKnowledge,
   yields: turnYielding,
@@ -65,16 +64,16 @@ const ON_CREATURE: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknow
   attack: (id) => attackWith(id, "basic"),
   special: (id) => attackWith(id, "special"),
   boon: boonWith,
-  interact: (id) => openAim(interactPlan(id)),
+  interact: (id) => openTargeting(interactPlan(id)),
   grapple: (id) => grappleWith(id),
-  treat: (id) => openAim(treatPlan(id)),
-  search: (id) => openAim(searchPlan(id)),
-  flip: (id) => openAim(flipPlan(id)),
-  warn: (id) => openAim(warnPlan(id)),
+  treat: (id) => openTargeting(treatPlan(id)),
+  search: (id) => openTargeting(searchPlan(id)),
+  flip: (id) => openTargeting(flipPlan(id)),
+  warn: (id) => openTargeting(warnPlan(id)),
   cautious: turnCautious,
-  force: (id) => openAim(forcePlan(id)),
-  push: (id) => openAim(pushPlan(id, null)),
-  teleport: (id) => openAim(teleportPlan(id)),
+  force: (id) => openTargeting(forcePlan(id)),
+  push: (id) => openTargeting(pushPlan(id, null)),
+  teleport: (id) => openTargeting(teleportPlan(id)),
   endConcentration: endConcentrationWith,
   endEffect: endEffectWith,
 };
@@ -92,8 +91,8 @@ const ON_MARKER: Readonly<Partial<Record<HudAction, (hider: CreatureId, spot: Sp
   // A cause that is no act of the rules. The roll is the Gamemaster's (H-19).
   discover: (hider, spot) => submit({ kind: "discover", creature: hider, spots: [spot] }),
   judgeAgain: (_hider, spot) => judgeAgain(viewedScene()?.id ?? "", { spot }),
-  push: (hider, spot) => openAim(pushPlan(hider, spot)),
-  teleport: (hider) => openAim(teleportPlan(hider)),
+  push: (hider, spot) => openTargeting(pushPlan(hider, spot)),
+  teleport: (hider) => openTargeting(teleportPlan(hider)),
   know: openKnowledge,
 };
 
@@ -106,21 +105,20 @@ const ON_SPOT: Readonly<
   attackSpot: (id, { hider, spot }) => {
     const place = creatureHere(hider)?.hiding.spots.find((one) => one.id === spot)?.place;
     const centre = place && onLevelOf({ i: place.i, j: place.j }, place);
-    return openAim(attackPlan(id, { kind: "basic" }), [{ creature: hider, spot }], { ...(centre && { centre }) });
+    return openTargeting(attackPlan(id, { kind: "basic" }), [{ creature: hider, spot }], { ...(centre && { centre }) });
   },
-  boonSpot: (id, { hider, spot }) => openAim(affectPlan(id), [{ creature: hider, spot }]),
-  grappleSpot: (id, { hider, spot }) => openAim(grapplePlan(id), [{ creature: hider, spot }]),
+  boonSpot: (id, { hider, spot }) => openTargeting(affectPlan(id), [{ creature: hider, spot }]),
+  grappleSpot: (id, { hider, spot }) => openTargeting(grapplePlan(id), [{ creature: hider, spot }]),
 };
 
 const creatureHere = (id: CreatureId): Creature | undefined => seatSituation()?.creatures.find((one) => one.id === id);
 
-/** Opens the Hide session of a creature, or says why not (H-1). Its map is judged first, in slices. */
-export async function hideWith(id: CreatureId): Promise<void> {
-  await judgedMap(id);
-  const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
-  if (!situation || !creature) return;
-  const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
+/** Opens the Hide session of a creature, or says why not (H-1). */
+export async function startHide(id: CreatureId): Promise<void> {
+  const judged = await hideRefusal(id);
+  const creature = creatureHere(id);
+  if (!creature) return;
+  const refusal = creature.hiding.pending === null ? judged : null;
   if (!mayGoOn(refusal)) return tell(refusal);
   void openHide(id);
 }
@@ -132,12 +130,12 @@ export function scanWith(id: CreatureId): void {
 
 /** Opens the panel of its attacks, with the first of a kind (G-4). The panel shows any obstacle. */
 export function attackWith(id: CreatureId, kind: AttackKind): void {
-  void openAim(attackPlan(id, { kind }));
+  void openTargeting(attackPlan(id, { kind }));
 }
 
 /** Opens the panel of boons and of effects without attack roll (H-22). */
 export function boonWith(id: CreatureId): void {
-  void openAim(affectPlan(id));
+  void openTargeting(affectPlan(id));
 }
 
 /** Uses a power: opens the panel of what it grants. One that grants nothing is told to everybody (H-30). */
@@ -145,12 +143,12 @@ export async function usePowerWith(id: CreatureId, power: string): Promise<void>
   const creature = creatureHere(id);
   const grant = creature?.grants?.find((one) => one.power === power);
   if (!grant) return void (await submit({ kind: "usePower", creature: id, power }));
-  await openAim(isTeleport(grant) ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
+  await openTargeting(isTeleport(grant) ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
 }
 
 /** Opens the panel of Grapple, Shove and Break Grapple, with one of them chosen (T-7). */
 export function grappleWith(id: CreatureId, kind: "grapple" | "shove" = "grapple"): void {
-  void openAim(grapplePlan(id), [], { values: { kind } });
+  void openTargeting(grapplePlan(id), [], { values: { kind } });
 }
 
 /** Opens the window of forced movement, filled in with what a hit of this creature's brought. */
@@ -158,7 +156,7 @@ export function forceOfHit(id: CreatureId, hit: ForceHit): void {
   const situation = seatSituation();
   const due = situation === null ? [] : dueBy(situation, id, hit);
   if (due.length === 0) return void ui.notifications.info(say("UNSEEN.ForcedCard.gone"));
-  void openAim(
+  void openTargeting(
     forcePlan(id, hit),
     due.map(({ target }) => ({ creature: target, spot: null })),
   );
@@ -166,7 +164,7 @@ export function forceOfHit(id: CreatureId, hit: ForceHit): void {
 
 /** Opens the panel in which a creature shifts as a power lets it (T-13). */
 export function shiftWith(id: CreatureId, effect: string): void {
-  void openAim(shiftPlan(id, effect));
+  void openTargeting(shiftPlan(id, effect));
 }
 
 /** Begins to move with care, or ends it, and says which (K-4): the HUD closes, so its button does not show it. */

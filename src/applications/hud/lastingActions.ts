@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../submit.ts";
-import { pictureKept } from "../../bridge/writing/readPicture.ts";
+import { pictureKept } from "../../bridge/writing/readProjected.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 
 /** Ends what the creature concentrates on: one thing at once, of several those that its player chooses. */

@@ -1,5 +1,12 @@
 /** The plan of using a thing within reach: what a hidden creature does without ending its hiding (H-13). */
-import { guardWarning, isHidden, type Creature, type CreatureId, type Place, type ActOf } from "../../rules/index.ts";
+import {
+  guardWarning,
+  isHidden,
+  type Creature,
+  type CreatureId,
+  type Footprint,
+  type ActOf,
+} from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
 import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 
@@ -18,7 +25,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   const { name, hiding } = creature;
   const tile = session.tiles[0] ?? session.cursor;
   const act: Interact | null = tile && { kind: "interact", creature: creature.id, tile };
-  const at: Place | null = tile && { ...tile, w: 1, h: 1 };
+  const at: Footprint | null = tile && { ...tile, w: 1, h: 1 };
   return {
     title: say("UNSEEN.Interact.title", { name }),
     icon: "fa-solid fa-hand-pointer",

@@ -1,4 +1,4 @@
-import type { Place } from "../../rules/index.ts";
+import type { Footprint } from "../../rules/index.ts";
 import { framing } from "./framing.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { boxAround, type Box } from "../../canvas/viewport.ts";
@@ -7,7 +7,7 @@ import { boxAround, type Box } from "../../canvas/viewport.ts";
 const EDGE = 24;
 
 /** Moves the view until these places are visible within a part of the screen. */
-export function frameView(places: readonly Place[], room: Box): void {
+export function frameView(places: readonly Footprint[], room: Box): void {
   const layer = unseenLayer();
   const box = layer && boxAround(places.map((place) => layer.boxOf(place)));
   if (!box) return;

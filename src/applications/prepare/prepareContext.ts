@@ -6,7 +6,7 @@ import {
   type Creature,
   type Eyes,
   type ObservedTile,
-  type Place,
+  type Footprint,
   type SceneSnapshot,
   type SceneWarning,
   type Tile,
@@ -81,7 +81,7 @@ interface Point {
 }
 
 /** The rows and columns between two corners of the page, in pixels of the canvas, and one around them. */
-export function blockInView(grid: SceneSnapshot["grid"], from: Point, to: Point): Place {
+export function blockInView(grid: SceneSnapshot["grid"], from: Point, to: Point): Footprint {
   const [first, last] = [tileAt(grid, from), tileAt(grid, to)];
   return { i: first.i - 1, j: first.j - 1, w: last.j - first.j + 3, h: last.i - first.i + 3 };
 }

@@ -11,12 +11,12 @@ import {
   type CandidateMap,
   type Eyes,
   type ObservedTile,
-  type Place,
+  type Footprint,
   type SceneSnapshot,
   type Situation,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { judgedMap } from "../hide/judgedMap.ts";
+import { candidateMapFor } from "../hide/candidateMapFor.ts";
 import { exemptHere } from "../../chat/exemptHere.ts";
 import { judgeAgain } from "../judgeAgain.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
@@ -48,9 +48,6 @@ export function followPrepare(): void {
 }
 
 const NOTHING = { tiles: [], regions: [], warnings: [], wallEnds: [], creatures: [], exempt: [] } as const;
-
-/** Milliseconds of a slice, which leave half of a frame to the window. */
-const SLICE = 8;
 
 /** Milliseconds without panning or zooming before the tiles that came into view are asked. */
 const SETTLED = 200;
@@ -96,7 +93,7 @@ export class PreparePanel extends UnseenPanel {
     const within = inView(scene.grid);
     this.#inView = JSON.stringify(within);
     const isAll = this.#aspect === "regions";
-    this.#tiles = isAll ? [] : await inSlices(observedTiles(situation, { eyes, level, within }), { budget: SLICE });
+    this.#tiles = isAll ? [] : await inSlices(observedTiles(situation, { eyes, level, within }));
     this.#regions = isAll ? preparedRegions(scene, sceneTiles(situation, level), say) : [];
     this.#wallEnds = nearlyMeetingEnds(scene);
     const warnings = sceneWarnings(situation, await heroMaps(situation));
@@ -179,7 +176,7 @@ export class PreparePanel extends UnseenPanel {
 }
 
 /** The rows and columns in view. Null for all, before the layer is there. */
-function inView(grid: SceneSnapshot["grid"]): Place | null {
+function inView(grid: SceneSnapshot["grid"]): Footprint | null {
   const layer = unseenLayer();
   if (!layer) return null;
   return blockInView(
@@ -213,7 +210,7 @@ const heroesIn = ({ creatures }: Situation): readonly string[] =>
 async function heroMaps(situation: Situation): Promise<readonly CandidateMap[]> {
   const maps: CandidateMap[] = [];
   for (const id of heroesIn(situation)) {
-    const map = await judgedMap(id);
+    const map = await candidateMapFor(id);
     if (map) maps.push(map);
   }
   return maps;

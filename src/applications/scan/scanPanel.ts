@@ -8,7 +8,7 @@ import {
   type Act,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type ScanTarget,
   type Situation,
   type Tile,
@@ -109,7 +109,7 @@ export class ScanPanel extends UnseenPanel {
   }
 
   /** Reads the scene and draws the overlay. Gives the places that the overlay shows, or null if nobody is left. */
-  #look(): readonly Place[] | null {
+  #look(): readonly Footprint[] | null {
     this.#scan = readScan(this.scanner, this.#subject);
     if (this.#scan === null) return null;
     this.#subject = this.#scan.subject;
@@ -187,7 +187,7 @@ export class ScanPanel extends UnseenPanel {
 }
 
 /** The scanner's places, and the subject's. */
-function stageOf({ scanner, targets, creatures, subject }: ScanView): Place[] {
+function stageOf({ scanner, targets, creatures, subject }: ScanView): Footprint[] {
   const spots = targets.filter(({ refusal }) => refusal === null).map(({ spot }) => spot.place);
   const chosen = typeof subject === "string" ? [] : creatures.filter(({ id }) => id === subject.creature);
   return [...placesOf(scanner), ...(subject === "spots" ? spots : chosen.flatMap(placesOf))];
@@ -197,6 +197,6 @@ function stands(situation: Situation, creature: Creature, tile: Tile): boolean {
   return placesOf(creature).some((place) => covers(situation, place, tile));
 }
 
-function covers({ scene }: Situation, place: Place, { i, j }: Tile): boolean {
+function covers({ scene }: Situation, place: Footprint, { i, j }: Tile): boolean {
   return placeTiles(scene.grid, place).some((tile) => tile.i === i && tile.j === j);
 }

@@ -6,7 +6,7 @@ import {
   type Act,
   type Known,
   type LoreAct,
-  type Place,
+  type Footprint,
   type Refusal,
   type ScanOption,
   type ScanTarget,
@@ -65,7 +65,7 @@ function spotRows(scan: ScanView, say: Say): readonly ScanRow[] {
 }
 
 /** C-9: the search for invisible creatures, with the tiles that the scanner knows. */
-function locateRow(scan: ScanView, located: readonly Place[], say: Say): ScanRow {
+function locateRow(scan: ScanView, located: readonly Footprint[], say: Say): ScanRow {
   const { scanner, mayLocate: bar } = scan;
   const tiles = located.map((place) => tileName(place, say)).join("; ");
   const drawn = {

@@ -3,7 +3,7 @@ import type {
   CreatureId,
   Known,
   LoreAct,
-  Place,
+  Footprint,
   Refusal,
   ScanOption,
   ScanTarget,
@@ -36,7 +36,7 @@ export interface ScanView {
   /** The number on a spot's marker. */
   readonly numberOf: (spot: Spot) => string;
   /** The tiles of invisible creatures that the scanner knows (C-9). Null while concealment does not count. */
-  readonly located: readonly Place[] | null;
+  readonly located: readonly Footprint[] | null;
   /** Why it cannot search for invisible creatures, or null. */
   readonly mayLocate: Refusal | null;
   /** Whether this seat may overrule an objection (H-1). */

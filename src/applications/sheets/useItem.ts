@@ -2,7 +2,7 @@
 import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
-import { openAim } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { usePowerWith } from "../hud/hudActions.ts";
 import { pressButton } from "../hud/pressButton.ts";
@@ -19,7 +19,7 @@ export async function useCarried(item: Item.Implementation): Promise<void> {
 /** Opens the attack of an item (G-4). */
 export async function attackWithCarried(item: Item.Implementation): Promise<void> {
   const token = tokenFor(item);
-  if (token !== null) await openAim(attackPlan(token, { item: item.id! }));
+  if (token !== null) await openTargeting(attackPlan(token, { item: item.id! }));
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Purse {
   readonly charge: (pushes: number, charged: NonNullable<Purse["charged"]>) => Promise<unknown>;
 }
 
-interface Means {
+interface DecisionContext {
   /** Those of all creatures of the scene. */
   readonly purses: readonly Purse[];
   readonly order: (wanted: Order) => Promise<unknown>;
@@ -22,7 +22,7 @@ interface Means {
 /** Writes each debt, and gives each credit back. May be lost at any moment, and repeated. */
 export async function followPrices(
   { characters, run }: Pick<Stretches, "characters" | "run">,
-  { purses, order }: Means,
+  { purses, order }: DecisionContext,
 ): Promise<void> {
   for (const purse of purses) {
     const { strain = 0, paid = 0 } = characters[purse.id] ?? NO_CHARACTER;

@@ -22,7 +22,7 @@ export interface ShownToken {
   readonly set: (change: Pick<ShownToken, "hidden" | "shownIn">) => Promise<unknown>;
 }
 
-interface Means {
+interface DecisionContext {
   /** All of the scene. */
   readonly tokens: readonly ShownToken[];
   readonly order: (wanted: Order) => Promise<unknown>;
@@ -31,7 +31,7 @@ interface Means {
 /** Does what is due of each token. May be lost at any moment, and repeated. */
 export async function revealSpotted(
   { characters, run }: Pick<Stretches, "characters" | "run">,
-  { tokens, order }: Means,
+  { tokens, order }: DecisionContext,
 ): Promise<void> {
   for (const token of tokens) {
     const wanted = await settled(characters[token.id] ?? NO_CHARACTER, token, run);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { decide, parseSituation, type Act } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { meansWith } from "../../rules/testing/means.ts";
+import { contextWith } from "../../rules/testing/context.ts";
 import { pathsIn, spotsIn } from "./actPaths.ts";
 
 const yard = (more = "", ada = "at=6:6", scene = "") =>
@@ -18,7 +18,7 @@ const HIDDEN_ORC = `creature orc name=Orc side=hostile at=6:7 statuses=hidden
 `;
 
 const done = (situation: ReturnType<typeof yard>, act: Act) => {
-  const decision = decide(situation, act, meansWith(scriptedDice(...Array.from({ length: 6 }, () => 19)), "e9"));
+  const decision = decide(situation, act, contextWith(scriptedDice(...Array.from({ length: 6 }, () => 19)), "e9"));
   if (!decision.ok) throw new Error(decision.refusal.code);
   const at = ({ i, j }: { readonly i: number; readonly j: number }) => `${i}:${j}`;
   return [

@@ -2,12 +2,12 @@
  * Where acts take creatures and hiding spots, for the ground effects that they enter there (H-21, H-24, T-5, T-9,
  * T-12). Pure.
  */
-import type { Change, CreatureId, Place, Report, ReportOf, Spot } from "../../rules/index.ts";
+import type { Change, CreatureId, Footprint, Report, ReportOf, Spot } from "../../rules/index.ts";
 
 /** A creature in the open, and its places from where it was to where it is. */
 export interface CreaturePath {
   readonly creature: CreatureId;
-  readonly path: readonly Place[];
+  readonly path: readonly Footprint[];
 }
 
 /**
@@ -35,8 +35,8 @@ export function pathsIn(report: Report): readonly CreaturePath[] {
 
 interface Moved {
   readonly creature: CreatureId;
-  readonly from?: Place;
-  readonly place: Place | null;
+  readonly from?: Footprint;
+  readonly place: Footprint | null;
 }
 
 const wayOf = ({ creature, from, place }: Moved): readonly CreaturePath[] =>

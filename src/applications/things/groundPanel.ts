@@ -2,8 +2,8 @@ import { boxesOf } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
-import { placesOf, type Place } from "../../rules/index.ts";
-import { openAim } from "../attack/aimFlow.ts";
+import { placesOf, type Footprint } from "../../rules/index.ts";
+import { openTargeting } from "../attack/aimFlow.ts";
 import { markerNumber } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { seatSituation } from "../viewedScene.ts";
@@ -72,7 +72,7 @@ export class GroundPanel extends UnseenPanel {
     const queued = queuedOf(target);
     const situation = seatSituation();
     const strike = queued && situation && stillDue(situation, queued.strike);
-    if (strike) void openAim(thingPlan, struckTargets(strike), { values: strikeValues(strike, say) });
+    if (strike) void openTargeting(thingPlan, struckTargets(strike), { values: strikeValues(strike, say) });
   }
 
   static #onDrop(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
@@ -98,7 +98,7 @@ function rows(): readonly GroundRow[] {
 }
 
 /** The places of those who are struck. */
-function stage(): readonly Place[] {
+function stage(): readonly Footprint[] {
   const struck = new Set(queuedStrikes().map(({ strike }) => strike.creature));
   return (
     seatSituation()

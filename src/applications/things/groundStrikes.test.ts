@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
-import type { Place } from "../../rules/index.ts";
+import type { Footprint } from "../../rules/index.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
 import {
   afterEmerging,
@@ -24,13 +24,13 @@ const acid = (...triggers: GroundEffect["triggers"]): GroundEffect => ({
   attack: { bonus: 4, against: null, ranged: false, range: 0, damage: [], effects: [], critical: 20 },
 });
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 const ground = someSituation();
 const names = (strikes: readonly GroundStrike[]) => strikes.map(({ effect, spots }) => [effect.id, spots]);
 const open = [["acid", null]];
 
 describe("H-21: who comes into a ground effect", () => {
-  const enters = (path: readonly Place[], effect = acid("enter")) =>
+  const enters = (path: readonly Footprint[], effect = acid("enter")) =>
     names(enteredBy(ground, [effect], { creature: "mirela", path }));
 
   it.each([
@@ -73,7 +73,7 @@ describe("H-21: who comes into a ground effect", () => {
 describe("H-21, G-5: what a movement enters, whatever its mover calls it", () => {
   const across = [at(2, 1), at(2, 6)];
   const onto = [at(2, 1), at(2, 3)];
-  it.each<[string, readonly Place[], { readonly walks: boolean; readonly isUndo: boolean }, unknown]>([
+  it.each<[string, readonly Footprint[], { readonly walks: boolean; readonly isUndo: boolean }, unknown]>([
     ["a walk across it", across, { walks: true, isUndo: false }, [["acid", null, false]]],
     ["a forged undo across it, which is travelling", across, { walks: true, isUndo: true }, [["acid", null, false]]],
     ["an undo across it", across, { walks: false, isUndo: true }, []],
@@ -87,9 +87,9 @@ describe("H-21, G-5: what a movement enters, whatever its mover calls it", () =>
 });
 
 describe("H-21, H-24: spots that come to lie in one", () => {
-  const hider = (...places: readonly Place[]) =>
+  const hider = (...places: readonly Footprint[]) =>
     someCreature("mirela", { place: at(0, 0), hiding: { spots: places.map((place, k) => ({ id: `s${k}`, place })) } });
-  const enters = (places: readonly Place[], moves: readonly [string, Place, Place | null][]) =>
+  const enters = (places: readonly Footprint[], moves: readonly [string, Footprint, Footprint | null][]) =>
     names(
       entersWithSpots(ground, [acid("enter")], {
         hider: hider(...places),
@@ -97,7 +97,7 @@ describe("H-21, H-24: spots that come to lie in one", () => {
       }),
     );
 
-  it.each<[string, readonly Place[], readonly [string, Place, Place | null][], unknown]>([
+  it.each<[string, readonly Footprint[], readonly [string, Footprint, Footprint | null][], unknown]>([
     [
       "pushed in",
       [at(2, 2), at(1, 4)],
@@ -130,10 +130,10 @@ describe("H-21, H-24: spots that come to lie in one", () => {
 });
 
 describe("H-16, H-21: who comes out of hiding", () => {
-  const out = (spot: Place, path: readonly Place[]) =>
+  const out = (spot: Footprint, path: readonly Footprint[]) =>
     names(enteredOutOf(ground, [acid("enter")], { creature: "mirela", spot: { id: "s0", place: spot }, path }));
 
-  it.each<[string, Place, readonly Place[], unknown]>([
+  it.each<[string, Footprint, readonly Footprint[], unknown]>([
     ["appears beside its taken spot and comes into it", at(1, 2), [at(2, 2)], open],
     ["walks out of its spot through it", at(1, 3), [at(2, 3), at(3, 3)], open],
     [
@@ -168,13 +168,13 @@ describe("H-16, H-21: who comes out of hiding", () => {
 });
 
 describe("H-21: a turn that begins or ends in one", () => {
-  const turn = (place: Place, spots: readonly Place[] = []) => {
+  const turn = (place: Footprint, spots: readonly Footprint[] = []) => {
     const hiding = { spots: spots.map((one, k) => ({ id: `s${k}`, place: one })) };
     const creature = someCreature("mirela", { place, hiding });
     return names(turnStrikes(ground, [acid("turnStart")], { creature, trigger: "turnStart" }));
   };
 
-  it.each<[string, Place, readonly Place[], unknown]>([
+  it.each<[string, Footprint, readonly Footprint[], unknown]>([
     ["stands in it", at(2, 2), [], open],
     ["stands beside it", at(1, 2), [], []],
     ["H-10: hides with a spot in it, wherever its token was", at(9, 9), [at(2, 2), at(5, 5)], [["acid", ["s0"]]]],

@@ -10,7 +10,7 @@ import {
   placeTiles,
   type Creature,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Situation,
   type Spot,
   type SpotId,
@@ -47,7 +47,7 @@ interface Ground {
 export function enteredBy(
   ground: Ground,
   effects: readonly GroundEffect[],
-  { creature, path }: { readonly creature: CreatureId; readonly path: readonly Place[] },
+  { creature, path }: { readonly creature: CreatureId; readonly path: readonly Footprint[] },
 ): readonly GroundStrike[] {
   return triggeredBy(ground, effects, { creature, trigger: "enter" })
     .filter((effect) => {
@@ -60,7 +60,7 @@ export function enteredBy(
 interface Moved {
   readonly creature: CreatureId;
   /** The places at which the movement turned, with its start. */
-  readonly stops: readonly Place[];
+  readonly stops: readonly Footprint[];
   /** Whether it is travelling, whatever it is called. */
   readonly walks: boolean;
   /** Whether it is called an undo. */
@@ -88,7 +88,7 @@ export function enteredByMoving(
 export function leftBy(
   ground: Ground,
   effects: readonly GroundEffect[],
-  { creature, path }: { readonly creature: CreatureId; readonly path: readonly Place[] },
+  { creature, path }: { readonly creature: CreatureId; readonly path: readonly Footprint[] },
 ): readonly GroundStrike[] {
   const [start] = path;
   if (!start) return [];
@@ -98,7 +98,7 @@ export function leftBy(
 }
 
 /** Whether the creature vacates a tile of the effect. */
-function leavesTiles({ grid }: Ground["scene"], effect: GroundEffect, path: readonly Place[]): boolean {
+function leavesTiles({ grid }: Ground["scene"], effect: GroundEffect, path: readonly Footprint[]): boolean {
   const [start, end] = [path[0]!, path.at(-1)!];
   const kept = placeTiles(grid, end);
   const vacated = placeTiles(grid, start).filter(({ i, j }) => !kept.some((tile) => tile.i === i && tile.j === j));
@@ -109,7 +109,7 @@ function leavesTiles({ grid }: Ground["scene"], effect: GroundEffect, path: read
 export interface Emergence {
   readonly creature: CreatureId;
   readonly spot: Spot;
-  readonly path: readonly Place[];
+  readonly path: readonly Footprint[];
 }
 
 /**
@@ -135,7 +135,7 @@ export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">
 }
 
 /** New or moved spots, each with its earlier place. Null for a new one. */
-type SpotMove = Pick<Spot, "id" | "place"> & { readonly from: Place | null };
+type SpotMove = Pick<Spot, "id" | "place"> & { readonly from: Footprint | null };
 
 /**
  * The effects in which spots of a hidden creature come to lie. A new spot is skipped where the hider could already
@@ -149,7 +149,7 @@ export function entersWithSpots(
   const ids = new Set(moves.map(({ id }) => id));
   const others = hider.hiding.spots.filter(({ id }) => !ids.has(id)).map(({ place }) => place);
   return triggeredBy(ground, effects, { creature: hider.id, trigger: "enter" }).flatMap((effect) => {
-    const isIn = (place: Place): boolean => isOnGround(effect, place, ground.scene.grid);
+    const isIn = (place: Footprint): boolean => isOnGround(effect, place, ground.scene.grid);
     const wasIn = [hider.place, ...others].some(isIn);
     const spots = moves.filter(({ place, from }) => isIn(place) && !(from ? isIn(from) : wasIn)).map(({ id }) => id);
     return spots.length > 0 ? [{ effect, trigger: "enter" as const, creature: hider.id, spots }] : [];

@@ -3,13 +3,13 @@
  * the result.
  */
 import { hidingFlag } from "../../bridge/read.ts";
-import type { Place, SpotId } from "../../rules/index.ts";
+import type { Footprint, SpotId } from "../../rules/index.ts";
 
 /** By scene. Entries of deleted scenes are never read. */
-const places = new Map<string, ReadonlyMap<SpotId, Place>>();
+const places = new Map<string, ReadonlyMap<SpotId, Footprint>>();
 
 /** The last noted place of a spot. Null for a new one. */
-export const placeBefore = (sceneId: string, spot: SpotId): Place | null => places.get(sceneId)?.get(spot) ?? null;
+export const placeBefore = (sceneId: string, spot: SpotId): Footprint | null => places.get(sceneId)?.get(spot) ?? null;
 
 /** Notes the places of all spots of a scene. After every act there, done or taken back. */
 export function notePlaces(scene: Scene.Implementation): void {

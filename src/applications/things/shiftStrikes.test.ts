@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
-import { parseSituation, type Place } from "../../rules/index.ts";
+import { parseSituation, type Footprint } from "../../rules/index.ts";
 import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
 import { ShiftStrikes, type MetStore } from "./shiftStrikes.ts";
 
@@ -14,7 +14,7 @@ const on = (id: string, i: number, j: number, trigger: GroundEffect["triggers"][
   attack: { bonus: 4, against: null, ranged: false, range: 0, damage: [], effects: [], critical: 20 },
 });
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 const EFFECTS = [on("caltrops", 2, 2), on("thorns", 2, 3), on("fire", 2, 2, "turnStart")];
 
 /** Ada and a guard; the guard's turn, or hers, or no fight at all. */
@@ -25,11 +25,11 @@ const yard = (turn: number | null) =>
     creature guard side=hostile at=8:8
     ${turn === null ? "" : `fight f moment=1:${turn} order=ada,guard`}`);
 
-const struck = (path: readonly Place[], { turn = 1 as number | null, strikes = new ShiftStrikes() } = {}) =>
+const struck = (path: readonly Footprint[], { turn = 1 as number | null, strikes = new ShiftStrikes() } = {}) =>
   strikes.of(yard(turn), EFFECTS, { creature: "ada", path }).map(({ effect, spots }) => [effect.id, spots]);
 
 describe("T-14: what a shift meets", () => {
-  it.each<[string, number | null, readonly Place[], readonly string[]]>([
+  it.each<[string, number | null, readonly Footprint[], readonly string[]]>([
     ["off its turn what it leaves and what it enters", 1, [at(2, 2), at(2, 3)], ["caltrops", "thorns"]],
     ["off its turn what it leaves", 1, [at(2, 2), at(3, 2)], ["caltrops"]],
     ["off its turn what it enters", 1, [at(3, 3), at(2, 3)], ["thorns"]],

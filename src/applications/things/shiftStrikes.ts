@@ -6,7 +6,7 @@ import {
   momentOf,
   turnTaker,
   type CreatureId,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../../rules/index.ts";
 import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
@@ -21,7 +21,7 @@ function isItsTurn(situation: Situation, id: CreatureId): boolean {
 /** A shift of a creature, from place to place. */
 export interface ShiftMade {
   readonly creature: CreatureId;
-  readonly path: readonly Place[];
+  readonly path: readonly Footprint[];
 }
 
 /** The store of what shifts have met. A page that was just asked for may not be there yet. */

@@ -9,7 +9,7 @@ import {
   isHidden,
   type MarkedThing,
   onLevelOf,
-  type Place,
+  type Footprint,
   placeDistance,
   type Situation,
   type SubjectId,
@@ -115,7 +115,7 @@ function refusalOf(
 function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRow[] {
   return view.situation.creatures
     .filter(({ gmHidden }) => !gmHidden)
-    .flatMap((creature): readonly { readonly target: Target; readonly place: Place }[] =>
+    .flatMap((creature): readonly { readonly target: Target; readonly place: Footprint }[] =>
       isHidden(creature)
         ? creature.hiding.spots.map(({ id, place }) => ({ target: { creature: creature.id, spot: id }, place }))
         : [{ target: { creature: creature.id, spot: null }, place: creature.place }],
@@ -127,7 +127,7 @@ function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRo
 function targetRow(
   view: PlanView,
   { thing, origin, subject, forced }: Omit<Chosen, "aimed">,
-  { target, place }: { readonly target: Target; readonly place: Place },
+  { target, place }: { readonly target: Target; readonly place: Footprint },
 ): AimRow {
   const { situation, session, say } = view;
   const aimed: Aimed = { targets: [target], tiles: [] };
@@ -149,10 +149,10 @@ function targetRow(
   };
 }
 
-function reachOf({ situation }: PlanView, { origin }: Pick<Chosen, "origin">, place: Place): number {
+function reachOf({ situation }: PlanView, { origin }: Pick<Chosen, "origin">, place: Footprint): number {
   return origin ? placeDistance(placeOf(origin), place, situation.scene.grid) : 0;
 }
 
-function placeOf({ i, j, level }: Tile): Place {
+function placeOf({ i, j, level }: Tile): Footprint {
   return onLevelOf({ i, j, w: 1, h: 1 }, { level });
 }

@@ -1,7 +1,7 @@
 /** The Gamemaster's tool among the token controls: an attack by a trap or another thing (H-21). */
 import { isGamemaster } from "../playedHere.ts";
 import { registerTokenTool } from "../tokenTool.ts";
-import { openAim } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimFlow.ts";
 import { thingPlan } from "./thingPlan.ts";
 
 /** Adds the tool. In `init`. */
@@ -11,6 +11,6 @@ export function registerThingTool(): void {
     title: "UNSEEN.Thing.tool",
     icon: "fa-solid fa-bomb",
     visible: isGamemaster,
-    onChange: () => void openAim(thingPlan),
+    onChange: () => void openTargeting(thingPlan),
   });
 }

@@ -22,7 +22,7 @@ import {
   creatureOf,
   type CreatureId,
   type EventId,
-  type Place,
+  type Footprint,
   type Report,
   type ReportOf,
   type Spot,
@@ -50,7 +50,7 @@ import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
 /**
  * Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on.
  */
-export function watchGround(): void {
+export function watchHazards(): void {
   if (game.ready) begin();
   else onHook("ready", begin);
   onTravel(moved);
@@ -82,7 +82,11 @@ function moved([token, movement, operation, user]: ToldMovement, walks: boolean)
 }
 
 /** The places of a walk up to where it ended (K-1, G-10). */
-function walkedStops(scene: Scene.Implementation, walker: CreatureId, stops: readonly Place[]): readonly Place[] {
+function walkedStops(
+  scene: Scene.Implementation,
+  walker: CreatureId,
+  stops: readonly Footprint[],
+): readonly Footprint[] {
   const read = situationOn(scene);
   const creature = read && creatureOf(read, walker);
   if (!creature) return stops;
@@ -234,7 +238,7 @@ function chosen(scene: Scene.Implementation, { creature, place }: ReportOf<"appe
   if (!spot) return;
   const effects = effectsOn(scene);
   if (isDesk()) {
-    const isOn = (name: string, at: Place): boolean =>
+    const isOn = (name: string, at: Footprint): boolean =>
       effects.some((effect) => effect.id === name && isOnGround(effect, at, gridOf(scene)));
     void groundQuestions().settle(({ about }) => {
       const { sceneId, effect, trigger } = about;

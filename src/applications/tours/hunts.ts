@@ -4,7 +4,7 @@ import { HouseRulesPage } from "../houseRules/houseRulesPage.ts";
 import { openRule } from "../rulebook/openRule.ts";
 import { viewedScene } from "../viewedScene.ts";
 import { firstOf, stepsOf, type Hunt, type HuntStep } from "./huntSteps.ts";
-import { hideWith, scanWith } from "../hud/hudActions.ts";
+import { startHide, scanWith } from "../hud/hudActions.ts";
 
 interface TourBase {
   readonly currentStep: HuntStep | null;
@@ -53,7 +53,7 @@ const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => unknown>> =
   },
   hide: async () => {
     const id = actor()?.id;
-    if (id) await hideWith(id);
+    if (id) await startHide(id);
   },
   scan: () => {
     const id = actor()?.id;

@@ -1,7 +1,7 @@
 import { speak } from "../../chat/spoken.ts";
 import { templatePath } from "../../config.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
-import { placesOf, type Act, type CreatureId, type Place, type TrackAnswer } from "../../rules/index.ts";
+import { placesOf, type Act, type CreatureId, type Footprint, type TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isGamemaster, isOwned, playerOf } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
@@ -217,7 +217,7 @@ function tickKey(event: string, tracker: CreatureId): string {
 }
 
 /** The places of the hiders and of those who may track them. */
-function placesOnStage(offers: readonly OfferView[]): Place[] {
+function placesOnStage(offers: readonly OfferView[]): Footprint[] {
   const ids = new Set(offers.flatMap(({ hider, rows }) => [hider, ...rows.map(({ tracker }) => tracker)]));
   return (
     seatSituation()

@@ -11,7 +11,7 @@ import {
   SPECIALS,
   VANTAGE_SKILLS,
   type Hiding,
-  type Place,
+  type Footprint,
   type Spot,
   type Tile,
 } from "../../rules/index.ts";
@@ -32,7 +32,7 @@ import { BROADEST } from "../scene/tokenPlace.ts";
 
 type Part<K extends keyof Hiding> = NonNullable<Hiding[K]>;
 type Entry<K extends "wounds" | "learned"> = Hiding[K][number];
-type Blow = NonNullable<Part<"claim">["blow"]>;
+type Hit = NonNullable<Part<"claim">["blow"]>;
 type Fact = Entry<"learned">["fact"];
 
 const isTexts = isListOf(isText);
@@ -42,7 +42,7 @@ const isCount = isWhole(0);
 export const isLine = isWhole(-64, 16_384);
 const isSide = isWhole(1, BROADEST);
 
-const isExtent = isMadeOf<Place>(
+const isExtent = isMadeOf<Footprint>(
   {
     i: isLine,
     j: isLine,
@@ -58,7 +58,7 @@ const isExtent = isMadeOf<Place>(
 export const isTile: Guard<Tile> = isMadeOf<Tile>({ i: isLine, j: isLine, level: isText }, ["level"]);
 
 /** A place whose tiles the rules can compute (T-4, T-5). */
-export const isPlace: Guard<Place> = (value): value is Place =>
+export const isPlace: Guard<Footprint> = (value): value is Footprint =>
   isExtent(value) && (value.form === undefined || fitsExtent(value.form, value.w, value.h));
 
 export const isSpot = isMadeOf<Spot>({ id: isText, place: isPlace });
@@ -107,7 +107,7 @@ const strike = {
   by: isNullOr(isText),
   name: isText,
   effects: isListOf(
-    isMadeOf<Blow["effects"][number]>(
+    isMadeOf<Hit["effects"][number]>(
       { kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText, upTo: isOneOf([true] as const) },
       ["upTo"],
     ),
@@ -121,10 +121,7 @@ const strike = {
 
 const STRIKE_MAY = ["origin", "special", "unseen", "forced"] as const;
 
-export const isBlow = isMadeOf<Blow>(
-  { ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) },
-  STRIKE_MAY,
-);
+export const isBlow = isMadeOf<Hit>({ ...strike, damage: isListOf(isMadeOf<Hit["damage"][number]>(dice)) }, STRIKE_MAY);
 
 export const isClaim = isMadeOf<Part<"claim">>(
   { event: isText, spots: isListOf(isSpot), among: isTexts, blow: isBlow },

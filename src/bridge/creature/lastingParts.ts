@@ -18,7 +18,7 @@ import {
   type GrantedEffect,
   type HeldEffect,
   type LaidEffect,
-  type LaidRegion,
+  type PlacedRegion,
   type TileRun,
 } from "../../rules/index.ts";
 import {
@@ -89,10 +89,10 @@ function isRun(value: unknown): value is TileRun {
   return from <= to && to - from < LONGEST_RUN;
 }
 
-const isRuns: Guard<LaidRegion["runs"]> = (value): value is LaidRegion["runs"] =>
+const isRuns: Guard<PlacedRegion["runs"]> = (value): value is PlacedRegion["runs"] =>
   isListOf(isRun)(value) && value.length <= MOST_RUNS;
 
-export const isLaid = isMadeOf<LaidRegion>(
+export const isLaid = isMadeOf<PlacedRegion>(
   {
     id: isText,
     event: isText,

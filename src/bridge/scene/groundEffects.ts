@@ -13,7 +13,7 @@ import {
   tileCentre,
   type CreatureId,
   type LevelId,
-  type Place,
+  type Footprint,
   type Region,
   type RegionShape,
   type SceneSnapshot,
@@ -84,7 +84,7 @@ export function groundEffectsOf(source: unknown, grid: Grid, name: string): read
  */
 export function isOnGround(
   { shapes, levels }: Pick<GroundEffect, "shapes" | "levels">,
-  place: Place,
+  place: Footprint,
   grid: Grid,
 ): boolean {
   if (levels && !levels.includes(place.level ?? DEFAULT_LEVEL)) return false;

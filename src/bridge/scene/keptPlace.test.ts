@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../rules/index.ts";
+import type { Footprint } from "../../rules/index.ts";
 import { keptPlace } from "./keptPlace.ts";
 import { placeAt, type TokenRect } from "./tokenPlace.ts";
 
 /** The place of a token at each reading. */
-const readAgain = (token: object, rect: TokenRect, size = 100): Place =>
+const readAgain = (token: object, rect: TokenRect, size = 100): Footprint =>
   keptPlace(token, placeAt({ type: 1, size }, rect));
 
 const RECT: TokenRect = { x: 300, y: 200, width: 1, height: 1 };

@@ -2,7 +2,7 @@
  * Reads scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
  * file is enough.
  */
-import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import { type GridType, type Light, type Footprint, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
@@ -13,7 +13,7 @@ import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlac
 
 export { SceneDataError } from "../fields/fieldReader.ts";
 
-export interface SceneDataOptions {
+interface SceneDataOptions {
   /** The snapshot's id if the data has none. */
   readonly id?: string;
   /**
@@ -34,10 +34,10 @@ export interface HostDimensions {
 }
 
 /** A token of the scene, as far as it is known without its actor. */
-export interface SceneToken {
+interface SceneToken {
   readonly id: string;
   readonly name: string;
-  readonly place: Place;
+  readonly place: Footprint;
   /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
   readonly disposition: number;
   readonly hidden: boolean;

@@ -1,5 +1,5 @@
 /** Where documents are on the tiles of the rules. */
-import type { GridType, Place } from "../../rules/index.ts";
+import type { GridType, Footprint } from "../../rules/index.ts";
 import { markerFlag } from "../creature/markerFlag.ts";
 import { keptPlace } from "./keptPlace.ts";
 import { levelIdOf } from "../compat.ts";
@@ -26,5 +26,5 @@ export function rectOf(token: TokenDocument.Implementation): TokenRect {
 }
 
 /** The place that a token fills. Equal values give the same object, because the map engine caches by object. */
-export const placeOf = (token: TokenDocument.Implementation): Place =>
+export const placeOf = (token: TokenDocument.Implementation): Footprint =>
   keptPlace(token, placeAt(gridOf(token.parent!), rectOf(token)));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "fast-check";
-import { FORMS, placeTiles, tileCentre, tileTopLeft, type GridType, type Place } from "../../rules/index.ts";
+import { FORMS, placeTiles, tileCentre, tileTopLeft, type GridType, type Footprint } from "../../rules/index.ts";
 import { bounded, centreOfToken, placeAt, topLeftOf } from "./tokenPlace.ts";
 
 const square = { type: 1, size: 100 } as const;
 const rows = { type: 2, size: 100 } as const;
 const columns = { type: 5, size: 100 } as const;
 /** The Foundry token that fills a place. */
-const extentOf = ({ w, h, form }: Omit<Place, "i" | "j">) => ({
+const extentOf = ({ w, h, form }: Omit<Footprint, "i" | "j">) => ({
   width: w,
   height: h,
   shape: form === undefined ? 4 : (FORMS as readonly string[]).indexOf(form),
@@ -15,7 +15,7 @@ const extentOf = ({ w, h, form }: Omit<Place, "i" | "j">) => ({
 const key = ({ i, j }: { i: number; j: number }): string => `${i},${j}`;
 
 describe("tokens and places (T-4, G-7)", () => {
-  it.each<[string, { type: GridType; size: number }, Parameters<typeof placeAt>[1], Place]>([
+  it.each<[string, { type: GridType; size: number }, Parameters<typeof placeAt>[1], Footprint]>([
     ["a token on squares", square, { x: 300, y: 400, width: 2, height: 1 }, { i: 4, j: 3, w: 2, h: 1 }],
     ["a little off its tiles", square, { x: 349, y: 451, width: 2, height: 2 }, { i: 5, j: 3, w: 2, h: 2 }],
     ["one smaller than a tile", square, { x: 355, y: 460, width: 0.5, height: 0.5 }, { i: 4, j: 3, w: 1, h: 1 }],
@@ -68,7 +68,7 @@ describe("tokens and places (T-4, G-7)", () => {
   });
 
   it("a token set down where a place says fills that place again, its pixels rounded", () => {
-    const shapes = fc.constantFrom<Omit<Place, "i" | "j">>(
+    const shapes = fc.constantFrom<Omit<Footprint, "i" | "j">>(
       { w: 1, h: 1 },
       { w: 2, h: 2 },
       ...FORMS.map((form) => ({ w: 3, h: 3, form })),
@@ -96,7 +96,7 @@ describe("tokens and places (T-4, G-7)", () => {
   });
 
   it("the bounds of a token begin where its outermost tiles do", () => {
-    const place: Place = { i: 4, j: 4, w: 3, h: 3, form: "ellipse1" };
+    const place: Footprint = { i: 4, j: 4, w: 3, h: 3, form: "ellipse1" };
     const corners = placeTiles(rows, place).map((tile) => tileTopLeft(rows, tile));
     expect(topLeftOf(rows, place).x).toBeCloseTo(Math.min(...corners.map(({ x }) => x)));
     expect(topLeftOf(rows, place).y).toBeCloseTo(Math.min(...corners.map(({ y }) => y)));
@@ -108,7 +108,7 @@ describe("tokens and places (T-4, G-7)", () => {
       const token = { ...topLeftOf(grid, one), width: 1, height: 1 };
       expect(centreOfToken(grid, token).x).toBeCloseTo(tileCentre(grid, one).x);
       expect(centreOfToken(grid, token).y).toBeCloseTo(tileCentre(grid, one).y);
-      const three: Place = { i: 3, j: 3, w: 2, h: 2, form: "ellipse1" };
+      const three: Footprint = { i: 3, j: 3, w: 2, h: 2, form: "ellipse1" };
       const tiles = placeTiles(grid, three).map((tile) => tileCentre(grid, tile));
       const centre = centreOfToken(grid, { ...topLeftOf(grid, three), ...extentOf(three) });
       for (const { x, y } of tiles) expect(Math.hypot(x - centre.x, y - centre.y)).toBeCloseTo(100 / Math.sqrt(3));

@@ -12,7 +12,7 @@ import {
   tileAt,
   tileCentre,
   tileTopLeft,
-  type Place,
+  type Footprint,
   type SceneSnapshot,
   type Shape,
 } from "../../rules/index.ts";
@@ -69,7 +69,7 @@ const MOST_TURNS = 5;
  * The place that a token fills: whole tiles, those that it mostly covers. A token smaller than a tile fills the
  * tile of its centre.
  */
-export function placeAt(grid: Grid, token: TokenRect): Place {
+export function placeAt(grid: Grid, token: TokenRect): Footprint {
   const shape = shapeAt(grid, token);
   const lead = leadOf(grid, shape);
   const { x, y } = middleOfTile(grid);
@@ -84,12 +84,12 @@ export function placeAt(grid: Grid, token: TokenRect): Place {
  * A level as tiles name it. The default level is left out, so that places of scenes with and without levels are
  * equal (G-16).
  */
-export function levelTerm(level: string | null | undefined): Pick<Place, "level"> {
+export function levelTerm(level: string | null | undefined): Pick<Footprint, "level"> {
   return typeof level === "string" && level !== DEFAULT_LEVEL ? { level } : {};
 }
 
 /** The top left corner in pixels of a token that fills a place. */
-export function topLeftOf(grid: Grid, place: Place): { x: number; y: number } {
+export function topLeftOf(grid: Grid, place: Footprint): { x: number; y: number } {
   const { x, y } = tileTopLeft(grid, place);
   const lead = leadOf(grid, place);
   return { x: x - lead.x, y: y - lead.y };

@@ -1,10 +1,10 @@
-import type { AwarenessLevel, Place } from "../../rules/index.ts";
+import type { AwarenessLevel, Footprint } from "../../rules/index.ts";
 import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
 import { INK, PAPER } from "../palette.ts";
 
 /** What the chosen observer knows of a creature, on its token. */
 export interface DrawnLevel {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly level: AwarenessLevel;
   /** The level's letter in the reader's language. */
   readonly letter: string;

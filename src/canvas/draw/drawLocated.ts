@@ -1,4 +1,4 @@
-import type { Place } from "../../rules/index.ts";
+import type { Footprint } from "../../rules/index.ts";
 import { boundsOf, centreOf, type DrawnGrid } from "../gridShapes.ts";
 import { INK, PAPER } from "../palette.ts";
 
@@ -6,7 +6,7 @@ const COLOUR = 0xffd27a;
 const DASHES = 12;
 
 /** The place of an invisible creature that was located (C-9): a dashed ring with a question mark, without a name. */
-export function drawLocated(graphics: PIXI.Graphics, place: Place, grid: DrawnGrid): void {
+export function drawLocated(graphics: PIXI.Graphics, place: Footprint, grid: DrawnGrid): void {
   const { width, height } = boundsOf(grid, place);
   const { x, y } = centreOf(grid, place);
   const radius = 0.42 * Math.min(width, height);

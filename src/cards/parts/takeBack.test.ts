@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CardData, Live, Reader, UndoOffer } from "../card.ts";
+import type { CardData, CardState, Reader, UndoOffer } from "../card.ts";
 import { cardClick, cardContext } from "../cards.ts";
 
-const CLOSED: Live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+const CLOSED: CardState = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
 
-const card = (live: Partial<Live>): CardData => ({
+const card = (live: Partial<CardState>): CardData => ({
   event: "event",
   sceneId: "scene",
   tokenId: "hider",
@@ -90,12 +90,12 @@ describe("U1: the card of what was taken back", () => {
 });
 
 describe("H-17: the undo of a reveal", () => {
-  const reveal = (live: Partial<Live> = {}): CardData => ({
+  const reveal = (live: Partial<CardState> = {}): CardData => ({
     ...card(live),
     report: { kind: "recheck", causes: ["other"], movers: [], discoveries: [] },
   });
   const exempt = (event: string) => (event === "event" ? 2 : 0);
-  const read = (live: Partial<Live>, who: Reader) => cardContext("recheck", reveal(live), who);
+  const read = (live: Partial<CardState>, who: Reader) => cardContext("recheck", reveal(live), who);
 
   it("is asked about first, for the enemy stays where it is", () => {
     const click = cardClick("recheck", reveal({ undo: { by: null, fresh: true } }), { action: "undo", of: "" });

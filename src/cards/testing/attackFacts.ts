@@ -1,12 +1,12 @@
 /** Reports of attacks for tests of their cards. */
-import type { Report, StrikeReport, Wound, ReportOf } from "../../rules/index.ts";
+import type { Report, StrikeReport, PendingDamage, ReportOf } from "../../rules/index.ts";
 import { DISCOVERY } from "../../rules/testing/reports.ts";
-import type { CardData, CardFacts, Live } from "../card.ts";
+import type { CardData, CardFacts, CardState } from "../card.ts";
 import { cardClick, cardContext, cardTypeOf } from "../cards.ts";
 import { A, cardOf, reader, type Who } from "./facts.ts";
 
 /** The card of a guard's report. */
-export const card = <R extends Report>(report: R, live: Partial<Live> = {}): CardFacts & { report: R } =>
+export const card = <R extends Report>(report: R, live: Partial<CardState> = {}): CardFacts & { report: R } =>
   cardOf("guard", report, live);
 
 export const show = (data: CardData, who: Who = {}) => cardContext(cardTypeOf(data.report.kind), data, reader(who));
@@ -17,7 +17,7 @@ export const buttons = (data: CardData, who: Who = {}) =>
 export const click = (data: CardData, action: string, of: string) =>
   cardClick(cardTypeOf(data.report.kind), data, { action, of });
 
-export const wound: Wound = {
+export const wound: PendingDamage = {
   event: "event",
   by: "ada",
   name: "Sword",

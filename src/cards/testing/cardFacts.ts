@@ -1,12 +1,12 @@
 /** Reports of hiding and discovery for tests of their cards. */
 import type { DiscoveryReport, Report, TrackOffer } from "../../rules/index.ts";
 import { CHECK, DISCOVERY } from "../../rules/testing/reports.ts";
-import type { CardData, CardFacts, Live, Reader } from "../card.ts";
+import type { CardData, CardFacts, CardState, Reader } from "../card.ts";
 import { cardContext, cardTypeOf } from "../cards.ts";
 import { A, B, cardOf, reader } from "./facts.ts";
 
 /** The card of a report of Ada's. */
-export const card = <R extends Report>(report: R, live: Partial<Live> = {}): CardFacts & { report: R } =>
+export const card = <R extends Report>(report: R, live: Partial<CardState> = {}): CardFacts & { report: R } =>
   cardOf("ada", report, live);
 
 export const check = CHECK;

@@ -1,6 +1,6 @@
 /** What cards are read with in their tests: words that show their data, readers, and the facts around a report. */
 import type { Report } from "../../rules/index.ts";
-import type { Affected, CardFacts, Live, Reader } from "../card.ts";
+import type { Affected, CardFacts, CardState, Reader } from "../card.ts";
 import type { Say } from "../../words/say.ts";
 
 /** Shows a key with its data, so that a test compares both. */
@@ -25,13 +25,13 @@ export const reader = ({ owns = [], gm = false, sees = Object.keys(NAMES), affec
   affected: () => affected,
 });
 
-const CLOSED: Live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+const CLOSED: CardState = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
 
 /** The card of a report of `tokenId`. Nothing of it is open but what `live` says. */
 export function cardOf<R extends Report>(
   tokenId: string,
   report: R,
-  live: Partial<Live> = {},
+  live: Partial<CardState> = {},
 ): CardFacts & { report: R } {
   return {
     event: "event",

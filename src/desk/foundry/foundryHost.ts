@@ -8,7 +8,7 @@ import { askHook, onHook } from "../../hooks.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
-import { pictureToken, readPicture, spotActor, spotActorData } from "../../bridge/writing/readPicture.ts";
+import { pictureToken, readProjected, spotActor, spotActorData } from "../../bridge/writing/readProjected.ts";
 import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
@@ -32,7 +32,7 @@ export const foundryHost = (): DeskHost => ({
   people: PEOPLE,
   documents: DOCUMENTS,
   writes: { isAtomic: isAtomic(), apply: applyWrites, place: applyMoves, spotActorData },
-  wire: { send: emit, query: queryUser },
+  socket: { send: emit, query: queryUser },
   clock: {
     now: () => Date.now(),
     steady: () => performance.now(),
@@ -42,9 +42,9 @@ export const foundryHost = (): DeskHost => ({
       return () => clearTimeout(timer);
     },
   },
-  chance: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
-  sitter: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm, askText },
-  gate: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
+  random: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
+  ui: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm, askText },
+  preActHook: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
   box: {
     read: () => asksIn(readOwn("outbox")),
     change: (change) => changeOwn("outbox", (value) => change(asksIn(value))),
@@ -91,7 +91,7 @@ const DOCUMENTS: Documents = {
     return combat && turnRecord(combat, period);
   },
   viewer: (userId, sceneId, situation: Situation) => viewerOf(game.users.get(userId)!, sceneOf(sceneId), situation),
-  picture: readPicture,
+  picture: readProjected,
   token: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
     return token && !isMarker(token) ? pictureToken(token) : null;

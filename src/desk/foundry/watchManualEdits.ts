@@ -1,6 +1,6 @@
 /** Listens for manual edits of documents that are projections of the ledger (H-18), and reports them to the desk. */
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
-import { isLasting } from "../../bridge/writing/readPicture.ts";
+import { isLasting } from "../../bridge/writing/readProjected.ts";
 import { onHook } from "../../hooks.ts";
 import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../config.ts";

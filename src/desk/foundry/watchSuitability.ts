@@ -3,7 +3,7 @@
  * Movements are in `movement/watch.ts`.
  */
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
-import { isLasting } from "../../bridge/writing/readPicture.ts";
+import { isLasting } from "../../bridge/writing/readProjected.ts";
 import { onHook } from "../../hooks.ts";
 import { causeOf, SUITING_DOCUMENTS } from "../../bridge/scene/touches.ts";
 import { HOOKS } from "../../config.ts";

@@ -56,7 +56,7 @@ function deskOn(pages: Pages, write: (writes: readonly Write[]) => void): DeskHo
   return {
     documents: { journal: () => journal, picture: () => ({ combatants: [{ combatId: "brawl" }] }) },
     sealing: { isOpen: () => true, seal: (secret: object) => JSON.stringify(secret), unseal },
-    sitter: { say: (key: string) => key, escape: (text: string) => text },
+    ui: { say: (key: string) => key, escape: (text: string) => text },
     writes: { apply: async (writes: readonly Write[]) => write(writes) },
     room: ROOM,
   } as unknown as DeskHost;

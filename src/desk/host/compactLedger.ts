@@ -33,7 +33,7 @@ const USUAL_ROOM = { most: 400, kept: 200 } as const;
 
 /** The snapshot takes the place in the order of its last entry. That entry's open part tells it. */
 function snapshotPage(
-  { sealing, sitter }: DeskHost,
+  { sealing, ui: sitter }: DeskHost,
   journal: LedgerJournal,
   { id, snapshot }: { readonly id: string; readonly snapshot: Snapshot },
 ): Write {

@@ -3,7 +3,7 @@
  * and a simulation binds it to a world in memory. Both run the same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
-import type { Picture, SpotActor, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, SpotActor, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import type { Period, TurnRecord } from "../../bridge/creature/turns.ts";
 import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
@@ -16,12 +16,12 @@ export interface DeskHost {
   readonly people: People;
   readonly documents: Documents;
   readonly writes: Writes;
-  readonly wire: Wire;
+  readonly socket: Socket;
   readonly clock: Clock;
-  readonly chance: Randomness;
-  readonly sitter: Sitter;
+  readonly random: Random;
+  readonly ui: UserInterface;
   readonly box: OutboxStore;
-  readonly gate: Gate;
+  readonly preActHook: PreActHook;
   readonly sealing: Sealing;
   /** Null where nothing is sealed. */
   readonly keys: Keys | null;
@@ -112,7 +112,7 @@ export interface Documents {
    * All projections in the world. It reads every token, actor and message, so a job reads it once. It is used at once:
    * some of its fields are read from the documents when they are asked for.
    */
-  readonly picture: () => Picture;
+  readonly picture: () => ProjectedDocuments;
   /** One token as the picture has it, or null. */
   readonly token: (sceneId: string, tokenId: CreatureId) => TokenPicture | null;
   /** The world actor behind every marker, with the users besides Gamemasters who own it, or null. */
@@ -140,7 +140,7 @@ export interface Writes {
   readonly spotActorData: (id: string) => Readonly<Record<string, unknown>>;
 }
 
-export interface Wire {
+export interface Socket {
   /** Sends to the named users, or to everybody else. */
   readonly send: (message: object, recipients?: readonly string[]) => void;
   /** Asks one user's client, which does not learn who asks. Gives the reply, and rejects if none comes in time. */
@@ -158,7 +158,7 @@ export interface Clock {
   readonly after: (milliseconds: number, job: () => void) => () => void;
 }
 
-export interface Randomness {
+export interface Random {
   readonly dice: Dice;
   /** The dice of a report as messages store them. */
   readonly rolls: (report: Report) => readonly string[];
@@ -167,7 +167,7 @@ export interface Randomness {
 }
 
 /** The person at this client. */
-export interface Sitter {
+export interface UserInterface {
   readonly say: Say;
   readonly escape: (text: string) => string;
   readonly tell: (level: "info" | "warn" | "error", text: string) => void;
@@ -193,7 +193,7 @@ export interface Proposal {
 }
 
 /** The vetoes of modules on the desk's client. */
-export interface Gate {
+export interface PreActHook {
   /** Whether no module vetoes the act. Changes that they make to the proposal are ignored. */
   readonly admits: (proposal: Proposal) => boolean;
 }

@@ -85,7 +85,7 @@ export async function ensureLedger(host: DeskHost): Promise<void> {
 }
 
 /** The journal, with these flags besides its own. */
-export function newJournal({ sitter }: DeskHost, flags: object): Write {
+export function newJournal({ ui: sitter }: DeskHost, flags: object): Write {
   const data = {
     _id: singletonId("ledger"),
     name: sitter.say("UNSEEN.Ledger.name"),
@@ -135,7 +135,7 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOpti
   const main = {
     ...page,
     _id: entry.id,
-    text: { content: host.sitter.escape(line), format: HTML },
+    text: { content: host.ui.escape(line), format: HTML },
     flags: { unseen: { event: open, sealed, done: false } },
   };
   return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [...locks, main] };

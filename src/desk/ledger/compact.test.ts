@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../bridge/writing/picture.ts";
-import { parseSituation, type Place } from "../../rules/index.ts";
+import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
+import { parseSituation, type Footprint } from "../../rules/index.ts";
 import { effort } from "../../rules/testing/effort.ts";
 import { compact } from "./compact.ts";
 import type { Entry } from "./entry.ts";
@@ -33,7 +33,7 @@ function stateOf({ seq, hidings, numbers, approvals, requests, events, stubs }: 
 }
 
 /** Everything visible of a ledger, except what can be taken back. */
-function seenOf(ledger: Ledger, picture: Picture): object {
+function seenOf(ledger: Ledger, picture: ProjectedDocuments): object {
   const { cards, ...shown } = written(picture, projectionWrites(ledger, picture));
   return {
     ...shown,
@@ -140,10 +140,10 @@ describe("H-10: which spot was chosen first", () => {
     [3, 3],
     [2, 4],
     [4, 2],
-  ].map(([i, j]) => ({ i: i!, j: j!, w: 1, h: 1 })) as [Place, Place, Place];
+  ].map(([i, j]) => ({ i: i!, j: j!, w: 1, h: 1 })) as [Footprint, Footprint, Footprint];
 
   /** Ada hides in these places, chosen in this order. */
-  const hidden = ([spot, ...spots]: readonly [Place, ...Place[]]): readonly Entry[] => {
+  const hidden = ([spot, ...spots]: readonly [Footprint, ...Footprint[]]): readonly Entry[] => {
     const dice = { roll: () => 15 };
     const rolled = play(setTable(YARD), { kind: "hide", creature: "ada", spot }, dice);
     return play(rolled, { kind: "designate", creature: "ada", spots }, dice).ledger.entries;

@@ -13,7 +13,7 @@ import type {
   Vitality,
 } from "../../rules/index.ts";
 import type { Period, Spend } from "../../bridge/creature/turns.ts";
-import type { EffectPicture } from "../../bridge/writing/picture.ts";
+import type { EffectPicture } from "../../bridge/writing/projectedDocuments.ts";
 import type { Pose } from "../../bridge/writing/write.ts";
 import type { PROTOCOL } from "../../config.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { applyChanges, decide, STRETCHES_ID, type Act } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { meansWith } from "../../rules/testing/means.ts";
+import { contextWith } from "../../rules/testing/context.ts";
 import { tileAt } from "../../rules/testing/creatures.ts";
 import { after, does, guard, ordered, raid } from "../../rules/testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../../rules/testing/zoneScenes.ts";
@@ -14,7 +14,7 @@ const begun = after(raid(HALLS, [guard("patrol", tileAt(1, 1))]), [ordered({ ord
 it("the open part of an entry of stretches names nobody who moves (Z-4)", () => {
   const places = [{ creature: "patrol", place: tileAt(1, 5) }];
   const act: Act = does("patrol", { do: "move", border: "a.b.open", places, push: false });
-  const decision = decide(begun, act, meansWith(scriptedDice()));
+  const decision = decide(begun, act, contextWith(scriptedDice()));
   if (!decision.ok) throw new Error(decision.refusal.code);
   const context = { act, requestId: "r", sceneId: "s", userId: "u", time: 0, seq: 1, preceding: null };
   const states = { before: begun, after: applyChanges(begun, decision.changes) };

@@ -14,12 +14,12 @@ import {
   type Decision,
   type EventId,
   type Hiding,
-  type Place,
+  type Footprint,
   type Situation,
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { EffectPicture, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { EffectPicture, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
@@ -176,7 +176,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
 }
 
 /** The old and the new level of a token, if they differ. Somebody may have moved it while it hid. */
-function levelsOf({ level }: TokenPicture, place: Place): { readonly from: Level; readonly to: Level } | null {
+function levelsOf({ level }: TokenPicture, place: Footprint): { readonly from: Level; readonly to: Level } | null {
   if (!level || place.level === undefined || place.level === level) return null;
   return { from: { level }, to: { level: place.level } };
 }

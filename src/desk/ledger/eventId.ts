@@ -10,7 +10,7 @@ import {
   type CreatureId,
   type EventId,
   type Hiding,
-  type Place,
+  type Footprint,
   type SpotId,
 } from "../../rules/index.ts";
 import { utf8 } from "../protocol/bytes.ts";
@@ -24,7 +24,7 @@ export const eventId = (uuid: string, rev: number): EventId => derive("event", u
 /**
  * The marker of a spot that an event designates. Its level is part of the id, except for the default level (G-16).
  */
-export const spotId = (event: EventId, place: Place): SpotId =>
+export const spotId = (event: EventId, place: Footprint): SpotId =>
   derive(
     "spot",
     event,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EffectPicture, Picture } from "../../bridge/writing/picture.ts";
+import type { EffectPicture, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, UndoEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
@@ -16,14 +16,14 @@ const BOTH = effect("both", "Actor.bob", "rooted", "prone");
 const OTHERS = effect("prone", "Actor.cat", "prone");
 const ROOTED = effect("rooted", "Actor.bob", "rooted");
 
-const picture = (conditions: readonly EffectPicture[]): Picture =>
+const picture = (conditions: readonly EffectPicture[]): ProjectedDocuments =>
   ({
     tokens: [
       { id: "bob", sceneId: "s", actorUuid: "Actor.bob" },
       { id: "cat", sceneId: "s", actorUuid: "Actor.cat" },
     ],
     conditions,
-  }) as unknown as Picture;
+  }) as unknown as ProjectedDocuments;
 
 const RELIEVED: readonly Change[] = [{ kind: "relieve", creature: "bob", conditions: ["prone"] }];
 

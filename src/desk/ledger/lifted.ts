@@ -2,7 +2,7 @@
  * Conditions that an act removes although no effect of the ledger gave them (T-1): active effects from somebody's hand.
  * The act deletes them once, and taking it back makes them again as they were. Pure.
  */
-import type { EffectPicture, Picture } from "../../bridge/writing/picture.ts";
+import type { EffectPicture, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, Lifted } from "./entry.ts";
@@ -12,7 +12,7 @@ import type { Ledger } from "./ledger.ts";
 /** The effects that the changes of an act remove. */
 export function liftedBy(
   changes: readonly Change[],
-  { tokens, conditions = [] }: Pick<Picture, "tokens" | "conditions">,
+  { tokens, conditions = [] }: Pick<ProjectedDocuments, "tokens" | "conditions">,
   sceneId: string,
 ): readonly Lifted[] {
   const lifted = changes.flatMap((change) => {
@@ -32,7 +32,7 @@ export const liftedIn = (act: readonly LedgerEvent[]): readonly Lifted[] => act.
  * What an entry still has to delete or to make again. Nothing if a later entry concerns the same effect, or if the
  * actor is gone. An unlinked token takes its actor with it.
  */
-export function liftedWrites(entry: Entry, ledger: Ledger, picture: Picture): Write[] {
+export function liftedWrites(entry: Entry, ledger: Ledger, picture: ProjectedDocuments): Write[] {
   const { conditions = [] } = picture;
   const later = ledger.entries.filter(({ seq }) => seq > entry.seq);
   const own = (entry.lifted ?? []).filter(
@@ -49,7 +49,7 @@ export function liftedWrites(entry: Entry, ledger: Ledger, picture: Picture): Wr
   });
 }
 
-const hasActor = ({ tokens, actors = [] }: Picture, { actorUuid }: Named): boolean =>
+const hasActor = ({ tokens, actors = [] }: ProjectedDocuments, { actorUuid }: Named): boolean =>
   tokens.some((token) => token.actorUuid === actorUuid) || actors.some(({ uuid }) => uuid === actorUuid);
 
 const same = (one: Named, other: Named): boolean => one.id === other.id && one.actorUuid === other.actorUuid;

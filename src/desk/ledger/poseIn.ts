@@ -1,7 +1,7 @@
 /** How a token lies in a place (T-5). Pure. */
 import type { Grid } from "../../bridge/scene/tokenPlace.ts";
 import type { Pose } from "../../bridge/writing/write.ts";
-import { sameShape, type Place } from "../../rules/index.ts";
+import { sameShape, type Footprint } from "../../rules/index.ts";
 
 /**
  * The pose of a token whose shape turns, or null if it does not turn, or has another size by now. On squares, turning
@@ -11,7 +11,7 @@ import { sameShape, type Place } from "../../rules/index.ts";
 export function poseIn(
   grid: Pick<Grid, "type">,
   { width, height }: Pose,
-  { was, place }: { readonly was: Place; readonly place: Place },
+  { was, place }: { readonly was: Footprint; readonly place: Footprint },
 ): Pose | null {
   if (sameShape(was, place) || !areTurnings(was, place)) return null;
   const turn = place.turn ?? 0;
@@ -20,7 +20,7 @@ export function poseIn(
 }
 
 /** Whether two shapes are the same, turned or not: of the same form, or blocks with the same sides. */
-const areTurnings = (one: Place, other: Place): boolean =>
+const areTurnings = (one: Footprint, other: Footprint): boolean =>
   one.form === other.form && (one.form !== undefined || sidesOf(one) === sidesOf(other));
 
-const sidesOf = ({ w, h }: Place): string => [w, h].toSorted((one, other) => one - other).join();
+const sidesOf = ({ w, h }: Footprint): string => [w, h].toSorted((one, other) => one - other).join();

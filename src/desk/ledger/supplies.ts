@@ -2,7 +2,7 @@
  * Pieces of items that acts use up. Owners edit the number by hand too. So an entry writes it once, and only if it
  * is still the number that the act found. Pure.
  */
-import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, Used } from "./entry.ts";
@@ -33,7 +33,7 @@ export function usedBack(act: readonly LedgerEvent[], tokens: readonly TokenPict
 }
 
 /** The numbers that an entry still has to write. Nothing if a manual edit or a later entry has changed them since. */
-export function supplyWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): Write[] {
+export function supplyWrites(entry: Entry, ledger: Ledger, { tokens }: ProjectedDocuments): Write[] {
   const { sceneId, seq, used = [] } = entry;
   const later = ledger.entries.filter((other) => other.seq > seq && other.sceneId === sceneId);
   const isLater = ({ creature, item }: Used): boolean =>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { placeAt, topLeftOf } from "../../bridge/scene/tokenPlace.ts";
 import type { Pose } from "../../bridge/writing/write.ts";
-import { NOT_HIDING, parseSituation, samePlace, type Place } from "../../rules/index.ts";
+import { NOT_HIDING, parseSituation, samePlace, type Footprint } from "../../rules/index.ts";
 import type { LedgerEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
 import { poseIn } from "./poseIn.ts";
 import { movesOf } from "./projections/project.ts";
 import { moved, pictureOf } from "./testing/world.ts";
 
-const lying: Place = { i: 2, j: 3, w: 2, h: 1 };
-const upright: Place = { i: 4, j: 5, w: 1, h: 2 };
+const lying: Footprint = { i: 2, j: 3, w: 2, h: 1 };
+const upright: Footprint = { i: 4, j: 5, w: 1, h: 2 };
 /** Foundry's default form on hexes. */
-const hexes: Place = { ...lying, form: "rectangle1" };
-const bent: Place = { i: 2, j: 3, w: 3, h: 2, form: "xxx/x.." };
+const hexes: Footprint = { ...lying, form: "rectangle1" };
+const bent: Footprint = { i: 2, j: 3, w: 3, h: 2, form: "xxx/x.." };
 
 describe("T-5: how a token lies that is set down turned", () => {
-  it.each<[string, 1 | 2, Pose, Place, Place, Pose | null]>([
+  it.each<[string, 1 | 2, Pose, Footprint, Footprint, Pose | null]>([
     ["as before: nothing", 1, { width: 2, height: 1, turn: 0 }, lying, { ...lying, i: 5 }, null],
     ["a block on its side", 1, { width: 2, height: 1, turn: 0 }, lying, upright, { width: 1, height: 2, turn: 0 }],
     [
@@ -61,7 +61,7 @@ describe("T-5: how a token lies that is set down turned", () => {
 
 describe("T-5, Z-4: a token that has another size by now keeps it", () => {
   const small = { i: 1, j: 2, w: 1, h: 1 };
-  it.each<[string, Place, Place]>([
+  it.each<[string, Footprint, Footprint]>([
     ["where a small place is taken back", { ...small, w: 2 }, small],
     ["where a large one is", small, { ...small, w: 2, h: 2 }],
     ["where another form is", { ...small, w: 2, h: 2, form: "X./XX" }, small],

@@ -14,7 +14,7 @@ import {
   type Hiding,
   type SpotId,
 } from "../../rules/index.ts";
-import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
@@ -78,7 +78,7 @@ export function makeUndo(
     readonly time: number;
     readonly tokens: readonly TokenPicture[];
     /** The world's actors, for creatures whose tokens are gone. Absent for none. */
-    readonly actors?: Picture["actors"];
+    readonly actors?: ProjectedDocuments["actors"];
   },
 ): UndoEvent {
   const { sceneId, tokenId } = act.at(-1)!;

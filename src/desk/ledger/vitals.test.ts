@@ -1,6 +1,6 @@
 /** Life and absorption of creatures whose tokens are deleted between an entry and what follows from it (G-4, L2). */
 import { describe, expect, it } from "vitest";
-import type { ActorPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { ActorPicture, ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { parseSituation, type Act } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
@@ -34,7 +34,11 @@ const LINKED = "Actor.bob";
 const UNLINKED = "Scene.yard.Token.bob.Actor.common";
 
 /** The world without Bob's token, and with these actors. */
-const gone = ({ picture }: Table, actors: readonly ActorPicture[]): Picture => ({ ...picture, tokens: [], actors });
+const gone = ({ picture }: Table, actors: readonly ActorPicture[]): ProjectedDocuments => ({
+  ...picture,
+  tokens: [],
+  actors,
+});
 
 const ofActor = ({ life, absorption }: typeof BEFORE): Write => ({
   action: "update",

@@ -2,7 +2,7 @@
  * Life and absorption that acts take or give (G-4). Owners edit them by hand too. So an entry writes them once, and
  * only if they still have the value that the act found. Pure.
  */
-import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../bridge/same.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
@@ -85,7 +85,7 @@ function changesSame(entry: Entry, other: Entry, creature: CreatureId): boolean 
 }
 
 /** What of a picture holds life. */
-type Living = Pick<Picture, "tokens" | "actors">;
+type Living = Pick<ProjectedDocuments, "tokens" | "actors">;
 
 /** A token whose actor bears the life, or the actor alone. */
 type Bearer = Pick<TokenPicture, "actorUuid" | "vitality"> & Partial<Pick<TokenPicture, "id" | "sceneId">>;

@@ -4,7 +4,7 @@ import type { Reply } from "./desk.ts";
 import type { DeskHost } from "../host/host.ts";
 import type { Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
-import { tellPrivately } from "./telling/privateVoice.ts";
+import { tellPrivately } from "./telling/privateOutbox.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
 
 export type AskOutcome = Outcome | { readonly waiting: true };
@@ -104,7 +104,7 @@ export class Asker {
   }
 
   async #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
-    const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
+    const at = { requestId: this.#host.random.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
     const { outcome, request } = await this.#send(makeRequest(act, at));
     if ("waiting" in outcome) {
       await this.#outbox.keep(request);
@@ -116,7 +116,7 @@ export class Asker {
   #send(request: AskRequest): Promise<Sent> {
     if (this.#desk() === null) return Promise.resolve({ outcome: { waiting: true }, request });
     return new Promise((resolve) => {
-      const conversation = new Conversation(this.#host, request, {
+      const conversation = new PendingRequest(this.#host, request, {
         receive: this.#receive,
         desk: () => this.#desk(),
         allowed: (allowed) => void this.#outbox.update(allowed),
@@ -159,7 +159,7 @@ interface Ends {
 }
 
 /** One request, from its first sending to its outcome. */
-class Conversation implements Underway {
+class PendingRequest implements Underway {
   readonly #host: DeskHost;
   #request: AskRequest;
   readonly #ends: Ends;
@@ -207,7 +207,7 @@ class Conversation implements Underway {
     const isTaken = await tellPrivately(this.#host, desk, { message: { request }, milliseconds: TAKEN }).catch(
       () => null,
     );
-    if (isTaken !== true && !this.#isOver && this.#desk === desk) this.#host.wire.send(request, [desk]);
+    if (isTaken !== true && !this.#isOver && this.#desk === desk) this.#host.socket.send(request, [desk]);
   }
 
   /**

@@ -34,8 +34,8 @@ function deskWithSlowWrites() {
     documents: { auditCard: (user: string) => cards.find((card) => card.user === user) ?? null },
     writes: { apply },
     clock: { now: () => Date.now(), after: (time: number, job: () => void) => setTimeout(job, time) },
-    chance: { newId: () => `card${++ids}` },
-    sitter: { say: (key: string) => key, escape: (text: string) => text },
+    random: { newId: () => `card${++ids}` },
+    ui: { say: (key: string) => key, escape: (text: string) => text },
   } as unknown as DeskHost;
   return { host, cards, apply };
 }

@@ -42,7 +42,7 @@ function auditWrite(host: DeskHost, user: string, more: readonly AuditEntry[]): 
   return { action: "update", documentName: "ChatMessage", parent: null, updates };
 }
 
-const cardData = ({ chance, people, sitter }: DeskHost, user: string, entries: readonly AuditEntry[]) => ({
+const cardData = ({ random: chance, people, ui: sitter }: DeskHost, user: string, entries: readonly AuditEntry[]) => ({
   _id: chance.newId(),
   type: "audit",
   system: { user, entries },

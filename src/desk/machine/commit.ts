@@ -1,4 +1,4 @@
-import type { Picture } from "../../bridge/writing/picture.ts";
+import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/eventLine.ts";
 import { publicReport } from "../../cards/publicReport.ts";
@@ -28,7 +28,7 @@ import type { DeskHost } from "../host/host.ts";
 import { applyApart } from "../host/applyApart.ts";
 import { finishing, pagesOf, foldedLedger, sealedEntry } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
-import { movedTokens, setDown } from "./setDown.ts";
+import { movedTokens, placeTokens } from "./placeTokens.ts";
 
 export interface Action {
   readonly requestId: string;
@@ -109,12 +109,12 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
     // taken.
     return host.writes.apply([page]);
   }
-  await setDown(host, entry, moves);
+  await placeTokens(host, entry, moves);
   await host.writes.apply([finishing(host, entry)]);
 }
 
 /** What an entry writes once: life, pieces of items, and effects. */
-const ownWrites = (entry: Entry, ledger: Ledger, picture: Picture): readonly Write[] => [
+const ownWrites = (entry: Entry, ledger: Ledger, picture: ProjectedDocuments): readonly Write[] => [
   ...vitalWrites(entry, ledger, picture),
   ...supplyWrites(entry, ledger, picture),
   ...liftedWrites(entry, ledger, picture),
@@ -126,7 +126,7 @@ const ownWrites = (entry: Entry, ledger: Ledger, picture: Picture): readonly Wri
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
-  await setDown(host, entry, movesOf(entry, foldedLedger(host), movedTokens(host, entry)));
+  await placeTokens(host, entry, movesOf(entry, foldedLedger(host), movedTokens(host, entry)));
   await freeCardId(host, entry);
   const ledger = foldedLedger(host);
   const picture = documents.picture();
@@ -153,7 +153,7 @@ interface EntryParts {
 
 function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
   const line = lineOf(host, entry);
-  const escaped = host.sitter.escape(line);
+  const escaped = host.ui.escape(line);
   yield;
   const sealed = sealedEntry(host, entry);
   yield;
@@ -161,7 +161,7 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
 }
 
 /** Dice of what players do not know of are on no card (K-3). */
-const rollsOf = ({ chance }: DeskHost, { report, unknown, silent }: LedgerEvent): readonly string[] =>
+const rollsOf = ({ random: chance }: DeskHost, { report, unknown, silent }: LedgerEvent): readonly string[] =>
   silent ? [] : chance.rolls(publicReport(report, unknown));
 
 /**
@@ -177,7 +177,7 @@ const cardOf = ({ people }: DeskHost, entry: Entry, ledger: Ledger, { rolls, esc
   return hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line, gamemasters })] : [];
 };
 
-const lineOf = ({ sitter }: DeskHost, entry: Entry): string =>
+const lineOf = ({ ui: sitter }: DeskHost, entry: Entry): string =>
   isUndo(entry)
     ? sitter.say("UNSEEN.Ledger.undone")
     : entry.silent

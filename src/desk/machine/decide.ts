@@ -12,7 +12,7 @@ import {
   type Decision,
   type Dice,
   type EventId,
-  type Means,
+  type DecisionContext,
   type Refusal,
   type Situation,
   type ConsentNeed,
@@ -104,12 +104,12 @@ function stateFor(host: DeskHost, inquiry: Inquiry, sight: Sight): State {
  * The decision. Only what the asker perceives refuses an allowed act. The card does not say what else was overruled.
  */
 function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: State): Decision {
-  const means = meansFor(host, inquiry, { situation, isCurrent });
-  if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
-  const rehearsal = meansFor(host, inquiry, { situation, isCurrent: false });
+  const context = contextFor(host, inquiry, { situation, isCurrent });
+  if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, context);
+  const rehearsal = contextFor(host, inquiry, { situation, isCurrent: false });
   const known = decide(withStatesOf(open, knownTo(host, inquiry, open)), inquiry.act, rehearsal);
   if (!known.ok) return known;
-  const decision = decide(sight(open), inquiry.act, { ...means, overrule: true });
+  const decision = decide(sight(open), inquiry.act, { ...context, overrule: true });
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
@@ -125,8 +125,8 @@ function beyondIn(host: DeskHost, inquiry: Inquiry, { situation, open, isCurrent
   if (!isCurrent || inquiry.isAllowed || isDone(host, inquiry)) return null;
   const beyond = beyondGrants(open, inquiry.act);
   if (!beyond) return null;
-  const means = meansFor(host, inquiry, { situation, isCurrent: false });
-  return decide(open, inquiry.act, { ...means, granted: true }).ok ? beyond : null;
+  const context = contextFor(host, inquiry, { situation, isCurrent: false });
+  return decide(open, inquiry.act, { ...context, granted: true }).ok ? beyond : null;
 }
 
 /** The players who have a say and were not asked yet, if the act is possible. */
@@ -205,14 +205,14 @@ function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
 const LOADED_DICE: Dice = { roll: () => 1 };
 
 /** A seat with an old state gets loaded dice. Their results are never used. */
-function meansFor(
+function contextFor(
   host: DeskHost,
   { act, sceneId, request, sender, consents, isAllowed = false }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
-): Means {
+): DecisionContext {
   const event = nextEventId(situation, sceneId, act);
   return {
-    dice: isCurrent ? host.chance.dice : LOADED_DICE,
+    dice: isCurrent ? host.random.dice : LOADED_DICE,
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,
@@ -247,8 +247,8 @@ const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situatio
 /** A player gets only the objections that their side knows. If there are none, the objection is a secret (H-9). */
 function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Refused): Decided {
   if (inquiry.sender.isGm) return { ok: false, refusal };
-  const means = meansFor(host, inquiry, { situation, isCurrent: false });
-  const known = decide(knownTo(host, inquiry, situation), inquiry.act, means);
+  const context = contextFor(host, inquiry, { situation, isCurrent: false });
+  const known = decide(knownTo(host, inquiry, situation), inquiry.act, context);
   return known.ok ? { ask: refusal } : { ok: false, refusal: known.refusal };
 }
 
@@ -273,7 +273,7 @@ async function commitPreceding(host: DeskHost, inquiry: Inquiry, state: State, a
   if (!isPossible(host, inquiry, state)) return null;
   const { situation } = state;
   const before = { ...inquiry, act };
-  const decision = decide(situation, act, meansFor(host, before, { situation, isCurrent: true }));
+  const decision = decide(situation, act, contextFor(host, before, { situation, isCurrent: true }));
   if (!decision.ok) return null;
   const request = { ...inquiry.request, requestId: precedingId(inquiry) };
   return (await commit(host, committed({ ...before, request }, situation, null), decision)).id;

@@ -6,7 +6,7 @@ import { createAudit } from "./audit.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isReadable, foldedLedger } from "../host/storedLedger.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
-import { OwnersVoice } from "./telling/privateVoice.ts";
+import { PrivateOutbox } from "./telling/privateOutbox.ts";
 import { failure } from "./attempt.ts";
 import { Requests, type Committed, type OpenRequest } from "./requests.ts";
 import { Reconciler } from "./reconciler.ts";
@@ -31,7 +31,7 @@ export class Desk {
   readonly #refusals = createRateLimiter(REFUSALS);
   readonly #audit: ReturnType<typeof createAudit>;
   readonly #consent: ConsentRequests;
-  readonly #owners: OwnersVoice;
+  readonly #owners: PrivateOutbox;
   readonly #reconciler: Reconciler;
   readonly #requests: Requests;
   #committed: Committed = () => undefined;
@@ -46,7 +46,7 @@ export class Desk {
     this.#host = host;
     this.#audit = createAudit(host);
     this.#consent = new ConsentRequests(host);
-    this.#owners = new OwnersVoice(host);
+    this.#owners = new PrivateOutbox(host);
     this.#reconciler = new Reconciler(host, this.#queue, {
       done: (gone) => {
         this.#owners.tell();
@@ -165,7 +165,7 @@ export class Desk {
   /** The desk ends the hiding of a creature without a token, in its Gamemaster's name (H-18). */
   #endGone({ sceneId, tokenId }: Gone): void {
     const expectedRev = hidingOf(foldedLedger(this.#host), sceneId, tokenId).rev;
-    const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev };
+    const at = { requestId: this.#host.random.newId(), sceneId, expectedRev };
     const request = makeRequest({ kind: "end", creature: tokenId, cause: "gone" }, at);
     this.receive(request, this.#host.people.self(), () => undefined);
   }

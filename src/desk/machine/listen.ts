@@ -7,7 +7,7 @@ import type { DeskHost } from "../host/host.ts";
 import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
-import type { PrivateEar } from "./telling/privateEar.ts";
+import type { PrivateInbox } from "./telling/privateInbox.ts";
 import { deskUser, isDeskOf, isFullGmId, personOf } from "../host/people.ts";
 
 /** What a seat listens to: the channel, and the hooks after which documents and ledger are compared. */
@@ -17,7 +17,7 @@ export class Listener {
   readonly #asker: Asker;
   readonly #outbox: Outbox;
   readonly #recheck: Recheck;
-  readonly #ear: PrivateEar;
+  readonly #ear: PrivateInbox;
   #isRetrying = false;
   #isChecking = false;
 
@@ -61,7 +61,7 @@ export class Listener {
    * it can be asked again (H-22).
    */
   async resume(): Promise<void> {
-    if (isDeskOf(this.#host)) this.#host.wire.send(DESK_OPEN);
+    if (isDeskOf(this.#host)) this.#host.socket.send(DESK_OPEN);
     this.#sayOpen();
     this.reconcileIfDesk();
     await this.tellWaiting();
@@ -111,7 +111,7 @@ export class Listener {
    * answer are sent again later.
    */
   async tellWaiting(): Promise<void> {
-    const { sitter } = this.#host;
+    const { ui: sitter } = this.#host;
     for (const [, outcome] of await this.#asker.sendWaiting()) {
       if (!outcome.ok) sitter.tell("warn", refusalText(outcome.refusal, sitter.say));
     }
@@ -120,7 +120,7 @@ export class Listener {
 
   /** The asker may be another user than the desk's. */
   #sayOpen(): void {
-    const { people, wire } = this.#host;
+    const { people, socket: wire } = this.#host;
     if (personOf(this.#host, people.self())?.isGm !== false) return;
     const gms = people.all().filter(({ active, isFullGm }) => active && isFullGm);
     if (gms.length > 0) {
@@ -150,7 +150,7 @@ export class Listener {
         to: senderId,
         ...("parked" in result ? result : { answer: result }),
       };
-      this.#host.wire.send(answer, [senderId]);
+      this.#host.socket.send(answer, [senderId]);
     };
   }
 }
@@ -160,7 +160,7 @@ interface Parts {
   readonly asker: Asker;
   readonly outbox: Outbox;
   readonly recheck: Recheck;
-  readonly ear: PrivateEar;
+  readonly ear: PrivateInbox;
 }
 
 /** Nothing longer is an id, and nothing long is sent back. */

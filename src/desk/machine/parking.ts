@@ -17,14 +17,14 @@ export interface Pause<T> {
 }
 
 /** A request's place while it waits. */
-interface Place extends Pick<Pause<unknown>, "asker" | "event" | "refuse"> {
+interface Footprint extends Pick<Pause<unknown>, "asker" | "event" | "refuse"> {
   readonly moot: AbortController;
 }
 
 /** Requests that wait for a person's answer. The queue goes on meanwhile. */
 export class Parking {
   readonly #queue: Queue;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, Footprint>();
 
   constructor(queue: Queue) {
     this.#queue = queue;
@@ -51,7 +51,7 @@ export class Parking {
    */
   park<T>(requestId: string, { ask, goOn, asker, event, refuse }: Pause<T>, fail: (error: unknown) => void): void {
     if (this.holds(requestId)) return;
-    const place: Place = { asker, event, ...(refuse && { refuse }), moot: new AbortController() };
+    const place: Footprint = { asker, event, ...(refuse && { refuse }), moot: new AbortController() };
     this.#places.set(requestId, place);
     const inTurn = (job: () => Promise<void> | void): Promise<void> =>
       this.#queue.add(async () => {
@@ -85,7 +85,7 @@ export class Parking {
     }
   }
 
-  #leave(requestId: string, { moot }: Place): void {
+  #leave(requestId: string, { moot }: Footprint): void {
     this.#places.delete(requestId);
     moot.abort();
   }

@@ -7,7 +7,7 @@ import {
   recheckDue,
   type Act,
   type Movement,
-  type Place,
+  type Footprint,
   type RecheckCause,
   type Situation,
   type SpotId,
@@ -103,8 +103,8 @@ export class Recheck {
    */
   moved(
     mover: TokenAt,
-    path: readonly Place[],
-    { from, movement }: { readonly from?: Place; readonly movement?: string } = {},
+    path: readonly Footprint[],
+    { from, movement }: { readonly from?: Footprint; readonly movement?: string } = {},
   ): void {
     this.#hear({ mover, path, ...(from && { from }), ...(movement !== undefined && { movement }) });
   }
@@ -298,7 +298,7 @@ export class Recheck {
 }
 
 /** Tells the other Gamemasters which movements were judged. Movements of what players may not know have ids too. */
-function sayJudged({ people, wire }: DeskHost, ids: readonly string[]): void {
+function sayJudged({ people, socket: wire }: DeskHost, ids: readonly string[]): void {
   const self = people.self();
   const others = people.all().filter(({ id, active, isFullGm }) => id !== self && active && isFullGm);
   if (ids.length === 0 || others.length === 0) return;

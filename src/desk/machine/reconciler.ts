@@ -61,8 +61,8 @@ export class Reconciler {
     try {
       await job().catch(() => wait(this.#host, MOMENT).then(job));
     } catch (error) {
-      const text = this.#host.sitter.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
-      this.#host.sitter.tell("error", text);
+      const text = this.#host.ui.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
+      this.#host.ui.tell("error", text);
       this.#retryLater();
     }
   }

@@ -10,7 +10,7 @@ import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { Parking, type Pause } from "./parking.ts";
 import { approvalOf, approvalOfUndo, type Asking } from "./questions/questions.ts";
-import { OwnersVoice } from "./telling/privateVoice.ts";
+import { PrivateOutbox } from "./telling/privateOutbox.ts";
 import { attempt, failure } from "./attempt.ts";
 import { ConsentRequests } from "./questions/askConsent.ts";
 import { holdsApproval, sealApproval } from "./questions/approval.ts";
@@ -41,7 +41,7 @@ export type Committed = (sceneId: string, event: LedgerEvent | null | undefined)
 /** The parts of the desk that serving a request needs. */
 interface DeskParts {
   readonly queue: Queue;
-  readonly owners: OwnersVoice;
+  readonly owners: PrivateOutbox;
   readonly consent: ConsentRequests;
   readonly reconcileSoon: () => void;
   readonly committed: Committed;
@@ -204,7 +204,7 @@ export class Requests {
   }
 
   #refuseAll({ id, name }: Person): void {
-    const { clock, sitter } = this.#host;
+    const { clock, ui: sitter } = this.#host;
     this.#patience.refuseAll(id, clock.steady());
     this.#parking.refuseAll(id);
     sitter.tell("info", sitter.say("UNSEEN.Desk.allRefused", { player: name, minutes: REFUSED / MINUTE }));
@@ -261,7 +261,7 @@ function createFailures(host: DeskHost): (request: AskRequest) => void {
   const failed = new Set<string>();
   return ({ sceneId, tokenId }) => {
     const state = `${sceneId}.${tokenId} ${hidingOf(foldedLedger(host), sceneId, tokenId).rev}`;
-    if (failed.has(state)) host.sitter.tell("error", host.sitter.say("UNSEEN.Desk.failsAgain"));
+    if (failed.has(state)) host.ui.tell("error", host.ui.say("UNSEEN.Desk.failsAgain"));
     failed.add(state);
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Hiding } from "../../rules/index.ts";
-import type { MarkerPicture } from "../../bridge/writing/picture.ts";
+import type { MarkerPicture } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { EntryHead } from "../ledger/entry.ts";
 import { publicSnapshot } from "./keysLost.ts";

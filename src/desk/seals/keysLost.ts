@@ -1,5 +1,5 @@
 /** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
-import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
+import type { MarkerPicture, ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import {
   NOT_HIDING,
   type Hiding,
@@ -19,7 +19,7 @@ import { creatureKey } from "../ledger/fold.ts";
  * A snapshot from the open data: the states on tokens, the order and revisions of entries, and the answered
  * requests. Open offers and questions are dropped. They were secret, or stand only where owners can write.
  */
-export function publicSnapshot(given: readonly unknown[], { tokens, markers }: Picture): Snapshot {
+export function publicSnapshot(given: readonly unknown[], { tokens, markers }: ProjectedDocuments): Snapshot {
   const heads = given.filter(isHead);
   const hidings = new Map(tokens.flatMap((token) => shownBy(token, markers)));
   for (const { sceneId, revs } of heads) {

@@ -3,8 +3,8 @@ import { ACCEPTED, aimed, FLAG, hiderAmong, targets, thing, tile, type DangerAim
 import { defineAct, tells } from "./defineAct.ts";
 import { id, integer, nullable, oneOf, optional } from "../schema.ts";
 import { ACTION_COSTS, type ActionCost, type CreatureId, type Tile } from "../vocabulary.ts";
-import type { Manner } from "../awareness.ts";
-import type { Wound } from "../checks/damage.ts";
+import type { SurpriseKind } from "../awareness.ts";
+import type { PendingDamage } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
 import type { MissReport } from "../checks/missChance.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -82,7 +82,7 @@ export const ATTACK_ACTS = {
     {
       report: tells<{
         readonly creature: CreatureId;
-        readonly wound: Wound;
+        readonly wound: PendingDamage;
         /** The damage before and after what its owner prevented. */
         readonly amount: number;
         readonly percent: number;
@@ -114,7 +114,7 @@ export const ATTACK_ACTS = {
   dropDamage: defineAct(
     { event: id },
     {
-      report: tells<{ readonly creature: CreatureId; readonly wound: Wound }>(),
+      report: tells<{ readonly creature: CreatureId; readonly wound: PendingDamage }>(),
       rule: "G-4",
       card: "damage",
       who: "gm",
@@ -188,14 +188,14 @@ export interface StrikeReport {
   /** The d100 against concealment (C-1). Absent where nothing conceals, and on spots before it is found (C-12). */
   readonly concealed?: MissReport;
   /** K-6, K-7: how it came over its target. Absent where the target saw it coming. */
-  readonly manner?: Manner;
+  readonly manner?: SurpriseKind;
   /** K-6: what the target stopped to concentrate on, before the attack was resolved. Absent for nothing. */
   readonly shaken?: readonly EndedReport[];
   readonly outcome: StrikeOutcome;
   /** The discovery roll. Null in the open, after a miss, and where the outcome was certain (H-21). */
   readonly discovery: DiscoveryReport | null;
   /** The damage that waits to be applied. Null for none. */
-  readonly wound: Wound | null;
+  readonly wound: PendingDamage | null;
 }
 
 /**

@@ -5,9 +5,9 @@ import { id, list, nullable, oneOf, optional, textThat } from "../schema.ts";
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
-import { MOST_LAID, type GrantedRegion } from "../boons/laidRegionState.ts";
+import { MOST_LAID, type GrantedRegion } from "../boons/placedRegionState.ts";
 import type { Spot } from "../hidingState.ts";
-import type { ActionCost, CreatureId, Place } from "../vocabulary.ts";
+import type { ActionCost, CreatureId, Footprint } from "../vocabulary.ts";
 import type { EmergenceReport } from "./movementActs.ts";
 
 /** Why concentration ends without a check: by choice, at 0 life or unconscious, or with the creature. */
@@ -63,7 +63,7 @@ export const BOON_ACTS = {
         readonly power: string;
         readonly effect: GrantedEffect;
         /** Where a shift began and ended; absent for anything else. */
-        readonly path?: readonly Place[];
+        readonly path?: readonly Footprint[];
       }>(),
       rule: "H-22",
       endsOffers: true,

@@ -14,7 +14,7 @@ import {
   type Validator,
   type ValueOf,
 } from "../schema.ts";
-import { ATTRIBUTES, DAMAGE_TYPES, type CreatureId, type Place, type Tile } from "../vocabulary.ts";
+import { ATTRIBUTES, DAMAGE_TYPES, type CreatureId, type Footprint, type Tile } from "../vocabulary.ts";
 
 export const FLAG = oneOf([true, false]);
 /** The asker was warned of the spots that the act rules out (H-13). */
@@ -26,7 +26,7 @@ const EXTENT = integer(1, 16);
 
 export const tile: Validator<Tile> = object({ i: TILE, j: TILE, level: optional(id) });
 
-export const place: Validator<Place> = object({
+export const place: Validator<Footprint> = object({
   i: TILE,
   j: TILE,
   level: optional(id),

@@ -1,12 +1,12 @@
 /** What forced movement comes to, as cards and previews tell it (T-9 to T-11). */
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 
 /** One of the places that are equally good for a creature. */
 export interface ChosenPlace {
   readonly creature: CreatureId;
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 /** A line of the sum that gives a distance; `part` is the leaf of its language key `UNSEEN.ForcePart.<part>`. */
@@ -39,9 +39,13 @@ export interface GroupMove {
   /** Whether a wall, the map's edge or the source of a pull stopped them. */
   readonly stopped: boolean;
   /** Everybody in the open with the places on the way, the last of them where it ends; none for who stays. */
-  readonly paths: readonly { readonly creature: CreatureId; readonly from: Place; readonly path: readonly Place[] }[];
+  readonly paths: readonly {
+    readonly creature: CreatureId;
+    readonly from: Footprint;
+    readonly path: readonly Footprint[];
+  }[];
   /** The equally good places for the first of `paths`, the one that it ends in first. */
-  readonly equals: readonly Place[];
+  readonly equals: readonly Footprint[];
   /** The names of tile effects on the way that everybody may know of (T-9); absent for none. */
   readonly effects?: readonly string[];
 }

@@ -2,7 +2,7 @@
 import { FLAG, movements, place } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
 import { id, list, object, oneOf, optional } from "../schema.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
@@ -130,7 +130,7 @@ export const HIDING_ACTS = {
         readonly creature: CreatureId;
         readonly spot: Spot;
         readonly last: boolean;
-        readonly place: Place | null;
+        readonly place: Footprint | null;
       }>(),
       rule: "H-18",
       who: "gm",

@@ -3,7 +3,7 @@ import { place } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
 import { id, integer, list, nullable, oneOf, optional } from "../schema.ts";
 import type { ConcentrationReport } from "../boons/concentration.ts";
-import { ACTION_COSTS, type CreatureId, type Place } from "../vocabulary.ts";
+import { ACTION_COSTS, type CreatureId, type Footprint } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
 
@@ -27,7 +27,7 @@ export const MOVEMENT_ACTS = {
     { to: place },
     {
       /** Where it lies, and where it lay; that is absent in older ledgers. */
-      report: tells<{ readonly creature: CreatureId; readonly place: Place; readonly from?: Place }>(),
+      report: tells<{ readonly creature: CreatureId; readonly place: Footprint; readonly from?: Footprint }>(),
       rule: "T-5",
       endsOffers: true,
       undoneAlone: true,
@@ -49,9 +49,9 @@ export const MOVEMENT_ACTS = {
       report: tells<{
         readonly creature: CreatureId;
         readonly spot: Spot;
-        readonly place: Place;
+        readonly place: Footprint;
         /** The places of its path after the one where it appeared, first to last. Empty if it stayed. */
-        readonly path: readonly Place[];
+        readonly path: readonly Footprint[];
         readonly ambush: boolean;
       }>(),
       rule: "H-15",
@@ -114,14 +114,14 @@ export const MOVEMENT_ACTS = {
         readonly concentration?: ConcentrationReport;
         readonly discoveries: readonly DiscoveryReport[];
         /** Where it is now; of a hidden creature that is its spot. */
-        readonly place: Place;
+        readonly place: Footprint;
         /** Where it was; absent for whoever hides, and in older ledgers. */
-        readonly from?: Place;
+        readonly from?: Footprint;
         /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
         readonly dragged?: readonly {
           readonly creature: CreatureId;
-          readonly place: Place | null;
-          readonly from?: Place;
+          readonly place: Footprint | null;
+          readonly from?: Footprint;
         }[];
         /**
          * Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for.
@@ -142,6 +142,6 @@ export const MOVEMENT_ACTS = {
 /** Who came out of hiding by its own act, where, and whether with advantage (H-15, H-16). */
 export interface EmergenceReport {
   readonly spot: Spot;
-  readonly place: Place;
+  readonly place: Footprint;
   readonly ambush: boolean;
 }

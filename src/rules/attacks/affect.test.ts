@@ -8,7 +8,7 @@ import { consentNeeds, type ConsentNeed } from "./affectConsent.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
 import { targetsOf } from "../testing/strikeYard.ts";
@@ -117,7 +117,7 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
         const dice = seededDice(seed);
         let situation = yard({ turn: "" });
         for (const on of effects) {
-          const decision = decide(situation, affect({ range: 20, on }), meansWith(dice));
+          const decision = decide(situation, affect({ range: 20, on }), contextWith(dice));
           situation = afterwards(situation, decision);
           const { possible } = known(situation, "ada").hiding;
           expect(possible?.length ?? 4).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe("H-22: its player may choose success, before the draw", () => {
   const ab = affect({ on: ["ada/a", "ada/b"] });
   const told = (situation: Situation, consent: boolean | null, ...rolls: readonly number[]): Decision =>
     decide(situation, ab, {
-      ...meansWith(scriptedDice(...rolls), "e9"),
+      ...contextWith(scriptedDice(...rolls), "e9"),
       ...(consent === null ? {} : { consents: { ada: consent } }),
     });
   const preset = yard({ hiding: "hiding result=12 yields=yes" });

@@ -1,6 +1,6 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ReportOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ReportOf } from "../acts.ts";
 import { creatureOf, placesOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
@@ -29,7 +29,7 @@ import type { Power } from "../profile.ts";
 /**
  * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
  */
-export function affect(situation: Situation, act: Affect, means: Means): Decision {
+export function affect(situation: Situation, act: Affect, context: DecisionContext): Decision {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name } = actor;
@@ -49,7 +49,7 @@ export function affect(situation: Situation, act: Affect, means: Means): Decisio
   const poor = refusesLife(actor, grantNamed(actor, act.power));
   const lacking = refusesSupply(situation, actor, { item: powerMeant(actor, act), part: "grant" });
   if (poor ?? lacking) return reject((poor ?? lacking)!);
-  return unlessRefused(objections, means, () => affected(situation, { act, actor, meant, origin }, means));
+  return unlessRefused(objections, context, () => affected(situation, { act, actor, meant, origin }, context));
 }
 
 interface AffectAttempt {
@@ -60,16 +60,16 @@ interface AffectAttempt {
   readonly origin: Origin | null;
 }
 
-function affected(situation: Situation, attempt: AffectAttempt, means: Means): Decision {
+function affected(situation: Situation, attempt: AffectAttempt, context: DecisionContext): Decision {
   const { act, actor, meant, origin } = attempt;
   const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
-  const met = meant.flatMap((one) => changesFor(one, means));
+  const met = meant.flatMap((one) => changesFor(one, context));
   const { creature, cost } = act;
   const behind = powerBehind(actor, act);
   const begun = [...costOf(situation, act, actor), ...itemUsed(situation, actor, { item: behind, part: "grant" })];
-  const used = powerEffects(situation, attempt, means);
-  const unsure = uncertainUses(situation, attempt, { met, means });
+  const used = powerEffects(situation, attempt, context);
+  const unsure = uncertainUses(situation, attempt, { met, context });
   return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met, ...unsure, ...used.changes], {
     kind: "affect",
     creature,
@@ -96,14 +96,14 @@ function powerMeant(actor: Creature, act: Affect): Power | null {
 function powerEffects(
   situation: Situation,
   { act, actor, meant }: AffectAttempt,
-  means: Means,
+  context: DecisionContext,
 ): { readonly changes: readonly Change[]; readonly told: Partial<ReportOf<"affect">> } {
   const grant = grantNamed(actor, act.power);
   if (!grant) return { changes: [], told: {} };
-  const paid = lifePaid(situation, actor, { grant, means });
+  const paid = lifePaid(situation, actor, { grant, context });
   const power = actor.profile.powers.find(({ id }) => id === grant.power)?.name ?? "";
   const met = meant.filter(isCertain).map(({ creature }) => creature);
-  const { event } = means;
+  const { event } = context;
   const { changes, effects } = applyEffects(situation, { actor, grant, power, event, met, vitality: paid.vitality });
   return {
     changes: [...paid.changes, ...changes],
@@ -118,7 +118,7 @@ function powerEffects(
 function uncertainUses(
   situation: Situation,
   { act, actor, meant }: AffectAttempt,
-  { met, means: { event } }: { readonly met: readonly Change[]; readonly means: Means },
+  { met, context: { event } }: { readonly met: readonly Change[]; readonly context: DecisionContext },
 ): readonly Change[] {
   const grant = grantNamed(actor, act.power);
   const { effects = [] } = grant ?? {};
@@ -148,7 +148,7 @@ function publicly({ creature, spots }: AffectTarget): AffectReport {
  * spots stay possible, else only the others. If only its spots are possible, it cannot miss, so some spot always
  * stays possible (H-22). Where the target's player chose success, nothing is drawn.
  */
-function changesFor(meant: AffectTarget, { dice, consents }: Means): readonly Change[] {
+function changesFor(meant: AffectTarget, { dice, consents }: DecisionContext): readonly Change[] {
   if (isCertain(meant)) return [];
   const { creature, spots } = meant;
   const possible = possibleSpots(creature.hiding);

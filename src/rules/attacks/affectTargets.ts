@@ -9,7 +9,7 @@ import { creatureOf, isHidden, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";
@@ -68,7 +68,7 @@ const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction:
 export function refusesReach(
   situation: Situation,
   { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly AffectTarget[] },
-  origins: readonly Place[],
+  origins: readonly Footprint[],
 ): readonly (Refusal | null)[] {
   return meant.flatMap(({ creature, spots }) => {
     if (creature.id === actor.id) return [];
@@ -80,7 +80,11 @@ export function refusesReach(
 
 function refusesPlace(
   situation: Situation,
-  { place, origins, range }: { readonly place: Place; readonly origins: readonly Place[]; readonly range: number },
+  {
+    place,
+    origins,
+    range,
+  }: { readonly place: Footprint; readonly origins: readonly Footprint[]; readonly range: number },
   data: { readonly name: string; readonly target: string },
 ): Refusal | null {
   const within = origins.filter((origin) => distanceBetween(situation, origin, place) <= range);
@@ -90,7 +94,7 @@ function refusesPlace(
   return isReached ? null : refusal("shielded", data);
 }
 
-function nearest(situation: Situation, origins: readonly Place[], place: Place): number {
+function nearest(situation: Situation, origins: readonly Footprint[], place: Footprint): number {
   return Math.min(...origins.map((origin) => distanceBetween(situation, origin, place)));
 }
 

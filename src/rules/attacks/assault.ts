@@ -1,15 +1,15 @@
 /** An attack in progress, and what follows from it for one target (G-4, K-5, K-6). */
-import type { DefenceDice, Manner, SubjectId } from "../awareness.ts";
+import type { DefenceDice, SurpriseKind, SubjectId } from "../awareness.ts";
 import type { Change } from "../changes.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackModifier, AttackReport } from "../checks/attack.ts";
 import { isArea, isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import type { ConcealedHit } from "../checks/concealedHit.ts";
-import type { Blow, SpecialName, Wound } from "../checks/damage.ts";
+import type { Hit, SpecialName, PendingDamage } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import type { PlacedCase } from "./attackContributions.ts";
 import { endingOfAll, type EndedReport } from "../boons/concentration.ts";
 import { turnTaker } from "../common/components.ts";
@@ -22,7 +22,7 @@ export interface Assault {
   readonly attacker: Creature | null;
   readonly profile: Pick<AttackProfile, "name" | "against" | "ranged" | "aim" | "damage" | "effects" | "critical">;
   readonly modifiers: readonly AttackModifier[];
-  readonly origin: Place | null;
+  readonly origin: Footprint | null;
   /** Whether the attack ended the attacker's hiding. */
   readonly revealing: boolean;
   /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
@@ -36,7 +36,7 @@ export interface Assault {
   /** T-9: a tile effect that its targets entered by force, teleport or shift; absent for anything else. */
   readonly forced?: true;
   /** K-6, K-7: how it comes over its targets. Absent where all of them see it coming. */
-  readonly manners?: Readonly<Record<CreatureId, Manner>>;
+  readonly manners?: Readonly<Record<CreatureId, SurpriseKind>>;
 }
 
 /** The attack on one target, as the parts of the rules judge it. */
@@ -97,7 +97,7 @@ export function blowOf(
   { attacker, profile, area, special, forced, manners = {} }: Assault,
   { critical }: AttackReport,
   target: CreatureId,
-): Blow {
+): Hit {
   const { name, damage, effects } = profile;
   return {
     by: attacker?.id ?? null,
@@ -115,14 +115,14 @@ export function blowOf(
 /** Its pushes and pulls wait for somebody to carry them out (T-9). */
 export function forcedBy(
   { id }: Creature,
-  { wound, blow }: { readonly wound: Wound | null; readonly blow: Blow },
+  { wound, blow }: { readonly wound: PendingDamage | null; readonly blow: Hit },
 ): readonly Change[] {
   if (!wound) return [];
   return dueForces(blow, wound.event).map((force) => ({ kind: "forceDue", creature: id, force }));
 }
 
 /** An attack without damage and effects leaves nothing to apply. */
-export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
+export function dealt({ id }: Creature, wound: PendingDamage | null): readonly Change[] {
   if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
   return [{ kind: "wound", creature: id, wound }];
 }

@@ -3,7 +3,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
 import { ATTACKS, HIDING_ADA, OPEN, attack, reportOf, strikes, yard, type Aim } from "../testing/strikeYard.ts";
@@ -140,10 +140,10 @@ describe("what an attack needs", () => {
   });
 
   it("H-1: the Gamemaster overrules what is forbidden, not what is impossible", () => {
-    const means = { ...meansWith(scriptedDice(10, 1), "e9"), overrule: true };
-    const far = decide(yard({ more: ditch }), attack({ attack: "bow", at: ["far"] }), means);
+    const context = { ...contextWith(scriptedDice(10, 1), "e9"), overrule: true };
+    const far = decide(yard({ more: ditch }), attack({ attack: "bow", at: ["far"] }), context);
     expect(far).toMatchObject({ ok: true, overruled: [{ code: "outOfRange" }] });
-    expect(codeOf(decide(yard(), attack({ at: ["nobody"] }), means))).toBe("unknownCreature");
+    expect(codeOf(decide(yard(), attack({ at: ["nobody"] }), context))).toBe("unknownCreature");
   });
 });
 

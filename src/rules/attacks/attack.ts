@@ -1,5 +1,5 @@
 /** Attacks of creatures (G-4, G-5, G-9, H-15, H-16, H-21). */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -28,10 +28,10 @@ interface Attempt {
 }
 
 /** A hidden attacker appears in the spot that it acts from. Then every target gets its roll, nearest first. */
-export function attack(situation: Situation, act: Attack, means: Means): Decision {
+export function attack(situation: Situation, act: Attack, context: DecisionContext): Decision {
   const attempt = attemptOf(situation, act);
   if ("code" in attempt) return reject(attempt);
-  return unlessRefused(objectionsTo(situation, attempt), means, () => attacked(situation, attempt, means));
+  return unlessRefused(objectionsTo(situation, attempt), context, () => attacked(situation, attempt, context));
 }
 
 function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
@@ -73,17 +73,17 @@ export function shooterOf(creature: Creature, { aim, range }: AttackProfile, ori
   return { creature, name: creature.name, aim, range, origin: origin.place };
 }
 
-function attacked(situation: Situation, attempt: Attempt, means: Means): Decision {
+function attacked(situation: Situation, attempt: Attempt, context: DecisionContext): Decision {
   const { act, attacker, profile, origin, aimees, sought } = attempt;
   const { opportunity } = act;
   const uses = itemUsed(situation, attacker, { item: profile.id, part: "attack" });
   const beginning = { attacker, kind: profile.kind, origin, reaction: opportunity, uses };
-  const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, means);
+  const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, context);
   const centre = profile.aim.kind === "burst" ? act.aimed.tiles[0] : undefined;
   const assault = { ...begun, profile, ...(centre && { area: centre }) };
   const struck = sought
-    ? strikeSought(now, assault, sought, means)
-    : { ...strike(now, assault, aimees, means), missed: null };
+    ? strikeSought(now, assault, sought, context)
+    : { ...strike(now, assault, aimees, context), missed: null };
   return accept([...changes, ...struck.changes], {
     kind: "attack",
     creature: attacker.id,

@@ -6,7 +6,7 @@ import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CoverLevel, Place } from "../vocabulary.ts";
+import type { CoverLevel, Footprint } from "../vocabulary.ts";
 import { areaOf, placeOfTile, sourceOf } from "./attackArea.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
@@ -19,7 +19,7 @@ export interface Shooter {
   /** Tiles (G-7). */
   readonly range: number;
   /** Where the attacker stands or acts from. Null for a thing without a place. */
-  readonly origin: Place | null;
+  readonly origin: Footprint | null;
 }
 
 /** A target of an attack: in the open, or in some of its spots. */
@@ -115,7 +115,7 @@ function refusesTarget(situation: Situation, { creature }: Shooter, { creature: 
  */
 function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Target[] {
   const area = areaOf(situation, shooter, aimed).map(placeOfTile);
-  const isOn = (place: Place) => area.some((tile) => distanceBetween(situation, tile, place) === 0);
+  const isOn = (place: Footprint) => area.some((tile) => distanceBetween(situation, tile, place) === 0);
   return situation.creatures
     .filter(({ id, gmHidden }) => id !== shooter.creature?.id && !gmHidden)
     .flatMap((creature): readonly Target[] => {
@@ -128,9 +128,9 @@ function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readon
 function aimeeOf(
   situation: Situation,
   creature: Creature,
-  { targets, source }: { readonly targets: readonly Target[]; readonly source: Place | null },
+  { targets, source }: { readonly targets: readonly Target[]; readonly source: Footprint | null },
 ): Aimee {
-  const distanceTo = (place: Place) => (source ? distanceBetween(situation, source, place) : 0);
+  const distanceTo = (place: Footprint) => (source ? distanceBetween(situation, source, place) : 0);
   const aimedAt = creature.hiding.spots.filter(({ id }) => targets.some(({ spot }) => spot === id));
   const spots = nearestTo(situation, source ? [source] : [], aimedAt).map((spot) => ({
     spot,

@@ -6,14 +6,14 @@ import { areaTiles, type Area } from "../map/grid/areas.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
 
 /** An attack by area: its shape, its range, and its origin, if it has one. */
 export interface AreaShot {
   readonly aim: Aim;
   readonly range: number;
-  readonly origin: Place | null;
+  readonly origin: Footprint | null;
 }
 
 /** The tiles of the area that line of effect reaches. For a thing without a place, all picked tiles are reached. */
@@ -29,13 +29,13 @@ export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): read
  * The tiles where lines of effect begin: the centre of a burst, else the attacker's. An area without range
  * surrounds the attacker.
  */
-export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Place | null {
+export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Footprint | null {
   if (aim.kind !== "burst" || !first || (range === 0 && origin)) return origin;
   return placeOfTile(origin ? onLevelOf(first, origin) : first);
 }
 
 /** A tile as a place of its own. */
-export function placeOfTile({ i, j, level }: Tile): Place {
+export function placeOfTile({ i, j, level }: Tile): Footprint {
   return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }
 

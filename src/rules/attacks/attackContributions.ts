@@ -7,7 +7,7 @@ import type { MissChance } from "../checks/missChance.ts";
 import { concealmentOf } from "../concealment/concealment.ts";
 import { defenceAgainst, type DefencePart, type Seeking } from "../danger/defence.ts";
 import type { Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { attackSources, type AttackCase } from "./attackSources.ts";
 
 export interface Contributions {
@@ -21,7 +21,7 @@ export interface Contributions {
 
 /** One attack on one target that is, or may be, in any of these places. */
 export interface PlacedCase extends AttackCase {
-  readonly places: readonly Place[];
+  readonly places: readonly Footprint[];
   /** Whether it strikes everything on some tiles. */
   readonly area: boolean;
   /** K-6: whether it surprises its target. Absent for no. */

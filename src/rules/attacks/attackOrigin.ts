@@ -6,12 +6,12 @@ import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place, SpotId } from "../vocabulary.ts";
+import type { Footprint, SpotId } from "../vocabulary.ts";
 import { appearIn } from "../discovery/appear.ts";
 
 /** The place from which ranges and lines are measured. `spot` is the one that a hidden creature acts from. */
 export interface Origin {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly spot: Spot | null;
 }
 

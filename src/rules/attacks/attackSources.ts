@@ -5,7 +5,7 @@
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CoverLevel, Place } from "../vocabulary.ts";
+import type { CoverLevel, Footprint } from "../vocabulary.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { isTotallyConcealed } from "../concealment/totalConcealment.ts";
 import { isUnder } from "../boons/lasting.ts";
@@ -20,7 +20,7 @@ export interface AttackCase {
   readonly single: boolean;
   readonly ranged: boolean;
   /** Where the attacker stands or acts from. Null for a thing without a place. */
-  readonly origin: Place | null;
+  readonly origin: Footprint | null;
   /** The least cover of any place struck, by the lines of effect. */
   readonly cover: CoverLevel;
   /** Whether this very attack ended the attacker's hiding. */

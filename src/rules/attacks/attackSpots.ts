@@ -1,7 +1,7 @@
 /** A hit on spots: whether the hider was in one of them, and what follows (H-19, H-21). */
 import type { Change } from "../changes.ts";
-import type { Means } from "../acts.ts";
-import type { Blow } from "../checks/damage.ts";
+import type { DecisionContext } from "../acts.ts";
+import type { Hit } from "../checks/damage.ts";
 import { ambushOf, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -23,16 +23,17 @@ export interface SpotsHit {
 export function hitSpots(
   situation: Situation,
   hider: Creature,
-  { struck, blow }: { readonly struck: readonly Spot[]; readonly blow: Blow },
-  means: Means,
+  { struck, blow }: { readonly struck: readonly Spot[]; readonly blow: Hit },
+  context: DecisionContext,
 ): SpotsHit {
-  const revelation = { revealed: struck, event: means.event, ambush: ambushOf(situation), blow };
+  const revelation = { revealed: struck, event: context.event, ambush: ambushOf(situation), blow };
   const given = givenAway(hider, possibleSpots(hider.hiding), struck);
-  if (struck.length === 1 || situation.switches.areasFind || given) return search(situation, hider, revelation, means);
-  return sweep(hider, revelation, means);
+  if (struck.length === 1 || situation.switches.areasFind || given)
+    return search(situation, hider, revelation, context);
+  return sweep(hider, revelation, context);
 }
 
-function search(situation: Situation, hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
+function search(situation: Situation, hider: Creature, revelation: Revelation, { dice }: DecisionContext): SpotsHit {
   const { report, changes } = discover(situation, hider, revelation, dice);
   return { outcome: report.found ? "found" : "absent", discovery: report, changes };
 }
@@ -42,7 +43,7 @@ function search(situation: Situation, hider: Creature, revelation: Revelation, {
  * On more they are cleared. If all spots were struck, nothing is learned or rolled. This counts public spots,
  * because whether the hider is found must not show how many struck spots are still possible.
  */
-function sweep(hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
+function sweep(hider: Creature, revelation: Revelation, { dice }: DecisionContext): SpotsHit {
   const { spots } = hider.hiding;
   const { revealed } = revelation;
   if (revealed.length === spots.length) return { outcome: "somewhere", discovery: null, changes: [] };

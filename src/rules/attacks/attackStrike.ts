@@ -1,10 +1,10 @@
 /** An attack on all its targets, one after the other: the roll against a defence, discovery, damage (G-4, H-21). */
 import type { Change } from "../changes.ts";
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackReport } from "../checks/attack.ts";
 import { isArea } from "../checks/attackProfile.ts";
-import { rollWound, type Blow } from "../checks/damage.ts";
+import { rollWound, type Hit } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { throwDefence } from "../danger/defence.ts";
 import { creatureOf } from "../creatures.ts";
@@ -23,10 +23,15 @@ export interface Strikes {
 }
 
 /** Strikes the targets in order. Each target finds the situation that the earlier ones left. */
-export function strike(situation: Situation, assault: Assault, aimees: readonly Aimee[], means: Means): Strikes {
+export function strike(
+  situation: Situation,
+  assault: Assault,
+  aimees: readonly Aimee[],
+  context: DecisionContext,
+): Strikes {
   return aimees.reduce<Strikes>(
     ({ strikes, changes }, aimee) => {
-      const struck = strikeOne(applyChanges(situation, changes), assault, aimee, means);
+      const struck = strikeOne(applyChanges(situation, changes), assault, aimee, context);
       return { strikes: [...strikes, struck.report], changes: [...changes, ...struck.changes] };
     },
     { strikes: [], changes: [] },
@@ -42,20 +47,20 @@ interface Struck {
  * K-6: surprise takes what it takes before the attack is resolved, so that this adds nothing to the defence. It is lost
  * only where the attack comes over its target: not at a spot where it is not, nor where it misses a spot or an area.
  */
-function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
+function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, context: DecisionContext): Struck {
   const { id } = aimee.creature;
   const manner = assault.manners?.[id];
-  if (!manner) return resolved(situation, assault, aimee, means);
+  if (!manner) return resolved(situation, assault, aimee, context);
   const target = creatureOf(situation, id) ?? aimee.creature;
   const shock = shockOf(situation, target, assault);
-  const { report, changes } = resolved(applyChanges(situation, shock.changes), assault, aimee, means);
+  const { report, changes } = resolved(applyChanges(situation, shock.changes), assault, aimee, context);
   const isInOpen = aimee.spots.length === 0 && !isArea(assault.profile.aim);
   const comesOver = isInOpen || (report.outcome !== "missed" && report.outcome !== "absent");
   if (!comesOver) return { report, changes };
   return { report: { ...report, ...shock.told }, changes: [...shock.changes, ...changes] };
 }
 
-function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
+function resolved(situation: Situation, assault: Assault, aimee: Aimee, context: DecisionContext): Struck {
   const { id } = aimee.creature;
   const target = creatureOf(situation, id) ?? aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
@@ -64,22 +69,22 @@ function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: M
   if (!isOpen && spots.length === 0) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
   const attack = caseOf(assault, { target, cover, places: isOpen ? [target.place] : spots.map(({ place }) => place) });
   const { sources, miss, defence } = contributionsTo(situation, attack);
-  const { thrown, total } = throwDefence(defence, means.dice);
-  const roll = rollAgainst(assault, { target, sources, more: total }, means);
+  const { thrown, total } = throwDefence(defence, context.dice);
+  const roll = rollAgainst(assault, { target, sources, more: total }, context);
   const waits = isThrownLater(situation, assault);
   const defended = defendedBy(assault, target, thrown);
   // C-1: in the open the d100 is thrown with the attack, whether or not it hits.
-  const d100 = isOpen ? concealedBy(miss, means, waits) : {};
+  const d100 = isOpen ? concealedBy(miss, context, waits) : {};
   if (!roll.hit) return { report: { ...told, roll, ...d100, ...NOTHING }, changes: defended };
   const blow = blowOf(assault, roll, target.id);
   const struck: Outcome = isOpen
     ? { outcome: openOutcome(d100), discovery: null, ...d100, changes: [] }
-    : spotsStruck(situation, { attack, target, spots, blow, waits }, means);
+    : spotsStruck(situation, { attack, target, spots, blow, waits }, context);
   const { changes, ...outcome } = struck;
   const isSpared = outcome.outcome === "absent" || isMissed(outcome) || isAwaited(outcome);
-  const wound = isSpared ? null : rollWound(blow, means.event, means.dice);
+  const wound = isSpared ? null : rollWound(blow, context.event, context.dice);
   const hits =
-    outcome.outcome === "absent" ? [] : keptConcealedHit(target, outcome, { event: means.event, blow, wound });
+    outcome.outcome === "absent" ? [] : keptConcealedHit(target, outcome, { event: context.event, blow, wound });
   return {
     report: { ...told, roll, ...outcome, wound },
     changes: [...defended, ...changes, ...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
@@ -98,20 +103,20 @@ function openOutcome(thrown: Pick<StrikeReport, "concealed">): StrikeReport["out
 type Outcome = Pick<StrikeReport, "outcome" | "discovery" | "concealed"> & { readonly changes: readonly Change[] };
 
 /** C-12: on spots the d100 is thrown once the creature is found in one of them. */
-function spotsStruck(situation: Situation, hit: HitOnSpots, means: Means): Outcome {
+function spotsStruck(situation: Situation, hit: HitOnSpots, context: DecisionContext): Outcome {
   const { attack, target, spots, blow, waits } = hit;
-  const found = hitSpots(situation, target, { struck: spots, blow }, means);
+  const found = hitSpots(situation, target, { struck: spots, blow }, context);
   if (found.outcome === "absent") return found;
   const spot = found.discovery?.spot;
   const places = spot ? [spot.place] : attack.places;
-  return { ...found, ...concealedBy(missChanceOf(situation, { ...attack, places }), means, waits) };
+  return { ...found, ...concealedBy(missChanceOf(situation, { ...attack, places }), context, waits) };
 }
 
 interface HitOnSpots {
   readonly attack: PlacedCase;
   readonly target: Creature;
   readonly spots: readonly Spot[];
-  readonly blow: Blow;
+  readonly blow: Hit;
   /** Whether the d100 is thrown later. */
   readonly waits: boolean;
 }
@@ -121,7 +126,11 @@ const isMissed = ({ concealed }: Pick<StrikeReport, "concealed">): boolean => co
 const isAwaited = ({ concealed }: Pick<StrikeReport, "concealed">): boolean => concealed?.roll === null;
 
 /** The d100 against concealment, for the report. Empty without concealment. */
-function concealedBy(miss: MissChance | null, { dice }: Means, waits: boolean): Pick<StrikeReport, "concealed"> {
+function concealedBy(
+  miss: MissChance | null,
+  { dice }: DecisionContext,
+  waits: boolean,
+): Pick<StrikeReport, "concealed"> {
   if (!miss) return {};
   return { concealed: waits ? { ...miss, roll: null, missed: false } : rollMiss(miss, dice) };
 }
@@ -135,7 +144,7 @@ function rollAgainst(
     sources: usual,
     more: added,
   }: { readonly target: Creature; readonly sources: readonly AdvantageSource[]; readonly more: number },
-  { dice }: Means,
+  { dice }: DecisionContext,
 ): AttackReport {
   const { against, critical } = profile;
   const sources = [...usual, ...more];

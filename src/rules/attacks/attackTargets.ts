@@ -12,7 +12,7 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { isOnLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CoverLevel, CreatureId, Place, SpotId } from "../vocabulary.ts";
+import type { CoverLevel, CreatureId, Footprint, SpotId } from "../vocabulary.ts";
 import { shooterOf } from "./attack.ts";
 import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
 import { originOf, type Origin } from "./attackOrigin.ts";
@@ -31,7 +31,7 @@ export interface Arm {
 /** A creature in the open, or one of the spots of a hider. */
 export interface AttackTarget {
   readonly target: Target;
-  readonly place: Place;
+  readonly place: Footprint;
   /** Tiles (G-7). */
   readonly distance: number;
   /** By the lines of effect. Against a spot with full cover the attack misses (H-21). */

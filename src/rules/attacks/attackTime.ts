@@ -11,7 +11,7 @@ import { onOneLevel } from "../levels.ts";
 import { withLightsAt } from "../common/carriedLight.ts";
 import { turnTaker } from "../common/components.ts";
 import { refusesOpportunity } from "../common/opportunity.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { refusesAct, refusesReaction, refusesWhilePending } from "../common/minorAction.ts";
 
 /** Why a creature cannot take its major action now, or null. */
@@ -34,7 +34,7 @@ export function refusesActingAsReaction(situation: Situation, creature: Creature
 /** Why a creature cannot attack somebody who has provoked it, from one of its places (G-9, C-6, K-8). */
 export function objectionsToOpportunity(
   situation: Situation,
-  { attacker, from, target }: { readonly attacker: Creature; readonly from: Place; readonly target: Creature },
+  { attacker, from, target }: { readonly attacker: Creature; readonly from: Footprint; readonly target: Creature },
 ): readonly (Refusal | null)[] {
   return [
     refusesOpportunity(situation, attacker, target),
@@ -57,9 +57,9 @@ export function mayStrikeAtOpportunity(situation: Situation, attacker: Creature,
  */
 export function refusesConcealed(
   situation: Situation,
-  { attacker, from, target }: { readonly attacker: Creature; readonly from: Place; readonly target: Creature },
+  { attacker, from, target }: { readonly attacker: Creature; readonly from: Footprint; readonly target: Creature },
 ): Refusal | null {
-  const isSeen = (at: Place): boolean => {
+  const isSeen = (at: Footprint): boolean => {
     const sighting = { observer: attacker, from, target, at, ranged: false };
     return !isTotallyConcealed(withLightsAt(situation, target, at), sighting);
   };

@@ -1,5 +1,5 @@
 /** How every attack of a creature begins, Grapple and Shove included (G-4, H-15, K-6, K-7, T-7, Z-5). */
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import type { Change } from "../changes.ts";
 import { attackModifiers } from "../checks/attack.ts";
@@ -10,7 +10,7 @@ import { creatureOf } from "../creatures.ts";
 import { mannersOf } from "../danger/manners.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { Assault } from "./assault.ts";
 import { emergence, type Origin } from "./attackOrigin.ts";
 
@@ -33,12 +33,16 @@ interface Begun {
   /** What the attack rolls with, and how it comes over its targets. */
   readonly assault: Pick<Assault, "modifiers" | "revealing" | "manners"> & {
     readonly attacker: Creature;
-    readonly origin: Place;
+    readonly origin: Footprint;
   };
 }
 
 /** Its price is paid, hiding ends and an ambush is spent. The ambush still counts for this attack. */
-export function beginAttack(situation: Situation, beginning: Beginning, { dice }: Pick<Means, "dice">): Begun {
+export function beginAttack(
+  situation: Situation,
+  beginning: Beginning,
+  { dice }: Pick<DecisionContext, "dice">,
+): Begun {
   const { attacker, kind, origin, reaction, uses } = beginning;
   const { emerged, changes: emerging } = emergence(situation, attacker, origin);
   const payer = turnTaker(situation, attacker).id;

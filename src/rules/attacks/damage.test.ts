@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { confidentialHiding, joinedHiding, openHiding } from "../knowledge/confidential.ts";
 import { damagePreview, refusesBlock } from "./damage.ts";
@@ -165,8 +165,8 @@ describe("G-5: Block and Dodge spend the reaction", () => {
   });
 
   it("H-1: the Gamemaster may let it block all the same", () => {
-    const means = { ...meansWith(scriptedDice(), "e9"), overrule: true };
-    const decision = decide(fighting("turn reaction=0"), apply({ prevented: 3 }), means);
+    const context = { ...contextWith(scriptedDice(), "e9"), overrule: true };
+    const decision = decide(fighting("turn reaction=0"), apply({ prevented: 3 }), context);
     expect(decision).toMatchObject({ ok: true, overruled: [{ code: "noReaction" }], report: { dealt: 3 } });
   });
 

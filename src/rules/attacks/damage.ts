@@ -1,7 +1,7 @@
 /** Wounds: applied through absorption, or dropped (G-4, H-18). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { sharesOf, woundAmount, type DamageLeft, type Wound } from "../checks/damage.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
+import { sharesOf, woundAmount, type DamageLeft, type PendingDamage } from "../checks/damage.ts";
 import { takeDamage, type Vitality } from "../checks/efficacy.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -21,13 +21,13 @@ type ApplyDamage = ActOf<"applyDamage">;
  * and Dodge and do not define them. The creature's owner states how many points they prevent. Preventing any spends
  * the reaction (G-5).
  */
-export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
+export function applyDamage(situation: Situation, act: ApplyDamage, context: DecisionContext): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
   const blocker = act.blocker === undefined ? wounded.creature : blockerFor(situation, wounded.creature, act.blocker);
   if ("code" in blocker) return reject(blocker);
   const unable = act.prevented > 0 ? refusesDefence(situation, wounded, blocker) : null;
-  return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
+  return unlessRefused([unable], context, () => applied(situation, { wounded, act }, context));
 }
 
 /** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. An allowed card needs no reaction. */
@@ -74,7 +74,7 @@ interface Blocked {
   readonly blocker: Creature;
 }
 
-const isByCard = ({ allowed, reacts }: Wound): boolean => allowed === true && !reacts;
+const isByCard = ({ allowed, reacts }: PendingDamage): boolean => allowed === true && !reacts;
 
 /** The reaction that whoever blocks or dodges pays (G-5). A card that the GM allowed prevents damage without it. */
 function reaction(situation: Situation, { wounded, prevented, blocker }: Blocked): readonly Change[] {
@@ -86,7 +86,7 @@ function reaction(situation: Situation, { wounded, prevented, blocker }: Blocked
 function applied(
   situation: Situation,
   { wounded, act }: { readonly wounded: Wounded; readonly act: ApplyDamage },
-  means: Means,
+  context: DecisionContext,
 ): Decision {
   const { creature, wound } = wounded;
   const { id } = creature;
@@ -94,17 +94,17 @@ function applied(
   const left = leftOf(situation, creature);
   const { amount, taken, before, after } = damagePreview(creature, wound, { percent, prevented, left });
   const isDown = before.life > 0 && after.life === 0;
-  const { changes, discovery } = isDown ? downfall(situation, creature, means) : { changes: [], discovery: null };
+  const { changes, discovery } = isDown ? downfall(situation, creature, context) : { changes: [], discovery: null };
   const unwarded = woundAmount(wound, [percent / 100]);
   const concentration = isDown
     ? endAtZero(situation, creature)
     : checkForLoss(
         situation,
         creature,
-        { ...sharesOf(wound, left), event: means.event, lost: before.life - after.life },
-        means,
+        { ...sharesOf(wound, left), event: context.event, lost: before.life - after.life },
+        context,
       );
-  const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
+  const loss: Change = { kind: "vitality", creature: id, before, after, event: context.event };
   const provoking = after.life < before.life && !wound.forced ? provokedByLoss(situation, creature) : [];
   const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
   return accept(
@@ -147,7 +147,7 @@ export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Deci
 /** What applying a wound would do. Its owner sees every number with its origin. */
 export function damagePreview(
   creature: Creature,
-  wound: Wound,
+  wound: PendingDamage,
   { percent, prevented, left }: Pick<ApplyDamage, "percent" | "prevented"> & { readonly left?: DamageLeft },
 ): { readonly amount: number; readonly taken: number; readonly before: Vitality; readonly after: Vitality } {
   const amount = woundAmount(wound, [percent / 100], left);
@@ -162,7 +162,7 @@ function vitalityOf({ life, absorption }: Creature): Vitality {
 
 interface Wounded {
   readonly creature: Creature;
-  readonly wound: Wound;
+  readonly wound: PendingDamage;
 }
 
 function woundOf(

@@ -3,7 +3,7 @@ import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { granting, pushing } from "../testing/tacticsAsks.ts";
 import { view } from "../knowledge/view.ts";
@@ -123,10 +123,10 @@ describe("H-22, H-24: what a creature is granted", () => {
   });
 
   it("G-5, H-24: a teleport costs what its power does", () => {
-    const decision = decide(field([STEP]), blink({ cost: "major" }), meansWith(scriptedDice(), "e9"));
+    const decision = decide(field([STEP]), blink({ cost: "major" }), contextWith(scriptedDice(), "e9"));
     expect(known(afterwards(field([STEP]), decision), "ada").budget).toMatchObject({ major: 0, minor: 1 });
     const spent = field([STEP], "turn major=0");
-    expect(codeOf(decide(spent, blink({ cost: "major" }), meansWith(scriptedDice(), "e9")))).toBe("noMajor");
+    expect(codeOf(decide(spent, blink({ cost: "major" }), contextWith(scriptedDice(), "e9")))).toBe("noMajor");
   });
 
   it.each<[string, readonly Grant[], Act, readonly string[]]>([
@@ -139,7 +139,7 @@ describe("H-22, H-24: what a creature is granted", () => {
     ["none where it does not reach", [{ ...SONG, range: 2 }], granting(), []],
     ["none that the profile does not have", [BOON, { ...BOON, power: "lost" }], granting(), []],
   ])("H-30: what is used is %s", (_name, grants, act, used) => {
-    const decision = decide(field(grants), act, meansWith(scriptedDice(), "e9"));
+    const decision = decide(field(grants), act, contextWith(scriptedDice(), "e9"));
     expect(Object.keys(known(afterwards(field(grants), decision), "ada").hiding.used)).toEqual(used);
   });
 

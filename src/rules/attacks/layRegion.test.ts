@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ActOf, Decision } from "../acts.ts";
 import { lyingNow, tilesIn } from "../boons/laidRegion.ts";
-import type { LaidRegion } from "../boons/laidRegionState.ts";
+import type { PlacedRegion } from "../boons/placedRegionState.ts";
 import { decide } from "../decide.ts";
 import { guardWarning } from "../discovery/guard.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Tile } from "../vocabulary.ts";
 
@@ -54,8 +54,8 @@ const lay = (power: string, tiles: readonly Tile[], more: Partial<ActOf<"layRegi
 
 const at = (i: number, j: number): Tile => ({ i, j });
 const done = (situation: Situation, act: Parameters<typeof decide>[1], overrule = false): Decision =>
-  decide(situation, act, { ...meansWith(scriptedDice(), "e9"), overrule });
-const laidBy = (situation: Situation, id = "ada"): readonly LaidRegion[] => known(situation, id).hiding.laid ?? [];
+  decide(situation, act, { ...contextWith(scriptedDice(), "e9"), overrule });
+const laidBy = (situation: Situation, id = "ada"): readonly PlacedRegion[] => known(situation, id).hiding.laid ?? [];
 const named = (tiles: readonly Tile[]): readonly string[] => tiles.map(({ i, j }) => `${i}:${j}`);
 
 describe("T-3: a price in life", () => {
@@ -179,7 +179,7 @@ describe("how long it lies there", () => {
 
   it("what is over is forgotten with the next one", () => {
     const later = { ...afterwards(situation, done(situation, lay("bomb", [at(5, 4)]))), fight: after(4, 0) };
-    const next = afterwards(later, decide(later, lay("cloud", [at(5, 5)]), meansWith(scriptedDice(), "e10")));
+    const next = afterwards(later, decide(later, lay("cloud", [at(5, 5)]), contextWith(scriptedDice(), "e10")));
     expect(laidBy(next).map(({ power }) => power)).toEqual(["Cloud"]);
   });
 
@@ -202,7 +202,7 @@ describe("how long it lies there", () => {
   });
 
   it("T-3: other concentration leaves it alone", () => {
-    const two = afterwards(mist, decide(mist, lay("mist", [at(6, 4)]), meansWith(scriptedDice(), "e10")));
+    const two = afterwards(mist, decide(mist, lay("mist", [at(6, 4)]), contextWith(scriptedDice(), "e10")));
     const one = done(two, { kind: "endConcentration", creature: "ada", effect: "e10", cause: "choice" });
     expect(laidBy(afterwards(two, one)).map(({ event }) => event)).toEqual(["e9"]);
   });

@@ -1,11 +1,11 @@
 /** A power lays a region on the map, such as smoke (G-12, C-10, T-3). */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import type { Aimed } from "../acts/choices.ts";
 import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { lyingNow, runsOf } from "../boons/laidRegion.ts";
-import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
+import type { GrantedRegion, PlacedRegion } from "../boons/placedRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
@@ -16,7 +16,7 @@ import { onLevelOf } from "../levels.ts";
 import type { Grant, Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter } from "./attackAim.ts";
 import { areaOf, placeOfTile } from "./attackArea.ts";
@@ -29,7 +29,7 @@ type LayRegion = ActOf<"layRegion">;
  * Lays the region that a power declares. Thrown somewhere, it leaves its creature hidden, in the spots that allow it
  * (H-13). A region that begins at its creature tells where that is, so it ends its hiding (H-15).
  */
-export function layRegion(situation: Situation, act: LayRegion, means: Means): Decision {
+export function layRegion(situation: Situation, act: LayRegion, context: DecisionContext): Decision {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name } = actor;
@@ -50,7 +50,7 @@ export function layRegion(situation: Situation, act: LayRegion, means: Means): D
     ...act.tiles.map((tile) => refusesFromAll(situation, shooter, { tile, origins: attempt.origins })),
     refusesUnaccepted(actor, guardWarning(situation, act), act.accepted),
   ];
-  return unlessRefused(objections, means, () => laid(situation, attempt, means));
+  return unlessRefused(objections, context, () => laid(situation, attempt, context));
 }
 
 interface Attempt {
@@ -59,7 +59,7 @@ interface Attempt {
   readonly grant: Grant & { readonly region: GrantedRegion };
   /** Null where the actor's hiding goes on, or it does not hide. */
   readonly origin: Origin | null;
-  readonly origins: readonly Place[];
+  readonly origins: readonly Footprint[];
 }
 
 const aimedAt = ({ tiles }: LayRegion): Aimed => ({ targets: [], tiles });
@@ -76,15 +76,15 @@ const powerOf = ({ act, actor }: Attempt): Power | null =>
   actor.profile.powers.find(({ id }) => id === act.power) ?? null;
 
 /** Covers the tiles that line of effect reaches (G-15). */
-function laid(situation: Situation, attempt: Attempt, means: Means): Decision {
-  const { event } = means;
+function laid(situation: Situation, attempt: Attempt, context: DecisionContext): Decision {
+  const { event } = context;
   const { act, actor, grant, origin } = attempt;
   const tiles = areaOf(situation, shooterOf(attempt), aimedAt(act));
   if (tiles.length === 0) return reject(refusal("coversNothing", { name: actor.name }));
   const power = powerOf(attempt)?.name ?? "";
   const lost = guardWarning(situation, act)?.lost ?? [];
   const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
-  const paid = lifePaid(situation, actor, { grant, means });
+  const paid = lifePaid(situation, actor, { grant, context });
   const all: readonly Change[] = [
     ...costOf(situation, grant, actor),
     ...itemUsed(situation, actor, { item: act.power, part: "grant" }),
@@ -111,7 +111,7 @@ function laid(situation: Situation, attempt: Attempt, means: Means): Decision {
 function refusesFromAll(
   situation: Situation,
   shooter: Shooter,
-  { tile, origins }: { readonly tile: Tile; readonly origins: readonly Place[] },
+  { tile, origins }: { readonly tile: Tile; readonly origins: readonly Footprint[] },
 ): Refusal | null {
   const spots = origins.map((place, index) => ({ id: `${index}`, place }));
   const nearest = nearestTo(situation, [onLevelOf(placeOfTile(tile), spots[0]?.place ?? {})], spots);
@@ -121,7 +121,7 @@ function refusesFromAll(
 
 interface Laying {
   readonly grant: Grant & { readonly region: GrantedRegion };
-  readonly laid: Pick<LaidRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
+  readonly laid: Pick<PlacedRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
 }
 
 /**
@@ -132,7 +132,7 @@ function laying(situation: Situation, actor: Creature, { grant, laid: { power, e
   const holder = lasts === "concentration" ? keeperOf(situation, actor) : actor;
   const over = (holder.hiding.laid ?? []).filter((one) => lyingNow([one], situation.fight).length === 0);
   const level = tiles[0]?.level;
-  const region: LaidRegion = {
+  const region: PlacedRegion = {
     id: `${event}.0`,
     event,
     power,

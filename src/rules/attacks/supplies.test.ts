@@ -6,7 +6,7 @@ import { parseSituation, makeSituation } from "../notation.ts";
 import { applyChanges } from "../state.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
 import { OPEN, attack, reportOf, yard } from "../testing/strikeYard.ts";
@@ -40,7 +40,7 @@ describe("G-4: an attack with an item that is counted", () => {
   ])("is refused if %s, also when the Gamemaster overrules", (_what, supply, code) => {
     const asked = attack({ attack: "bow", at: ["guard"] });
     expect(codeOf(decided(withSupply(supply), asked))).toBe(code);
-    expect(codeOf(decide(withSupply(supply), asked, { ...meansWith(scriptedDice(), "e9"), overrule: true }))).toBe(
+    expect(codeOf(decide(withSupply(supply), asked, { ...contextWith(scriptedDice(), "e9"), overrule: true }))).toBe(
       code,
     );
   });
@@ -79,7 +79,7 @@ describe.each([
   ["H-22: a boon", drink],
   ["H-30: a power that is used", use],
 ])("%s", (_what, asked) => {
-  const decided = (situation: Situation) => decide(situation, asked, meansWith(scriptedDice(), "e9"));
+  const decided = (situation: Situation) => decide(situation, asked, contextWith(scriptedDice(), "e9"));
 
   it("uses a piece of its item, and says which was the last", () => {
     const decision = decided(field("left=1"));

@@ -1,5 +1,5 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
-import type { Decision, Means, ActOf, Refusal } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf, Refusal } from "../acts.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { mannersOf } from "../danger/manners.ts";
 import { markedThing } from "../danger/sight.ts";
@@ -16,7 +16,7 @@ import type { AimPreview } from "./attackTargets.ts";
  * An attack on spots and creatures like a creature's, with the thing's own name and bonus. It spends no action.
  * A marked thing surprises those who do not know of it (K-6).
  */
-export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
+export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, context: DecisionContext): Decision {
   const { thing, aimed, subject, forced } = act;
   const { name, aim, range } = thing;
   const origin = act.origin && placeOfTile(act.origin);
@@ -30,8 +30,8 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, mea
   const known = subject === undefined ? {} : { subject, manners: mannersOf(situation, subject) };
   const from = { modifiers, origin, revealing: false, ...(area && { area }), ...(forced && { forced }) };
   const assault = { attacker: null, profile: thing, ...from, ...known };
-  return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {
-    const { strikes, changes } = strike(situation, assault, aimees, means);
+  return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), context, () => {
+    const { strikes, changes } = strike(situation, assault, aimees, context);
     return accept(changes, { kind: "thingAttack", thing: name, strikes });
   });
 }

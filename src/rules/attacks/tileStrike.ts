@@ -2,7 +2,7 @@
  * C-6, K-5: an attack on tiles, or at a known danger in melee. All dice are always thrown. Whatever makes it fail, its
  * report is the same: nobody there, a miss, or concealment.
  */
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import type { StrikeReport, TileMissed } from "../acts/attackActs.ts";
 import type { Change } from "../changes.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
@@ -14,14 +14,14 @@ import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import { onLevelOf, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { placeOfTile } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
 import { blowOf, caseOf, dealt, defendedBy, forcedBy, keptConcealedHit, shockOf, type Assault } from "./assault.ts";
 import type { Sought } from "./sought.ts";
 
 /** An attack from a place. */
-type Aimer = Assault & { readonly attacker: Creature; readonly origin: Place };
+type Aimer = Assault & { readonly attacker: Creature; readonly origin: Footprint };
 
 export interface TileStruck {
   readonly strikes: readonly StrikeReport[];
@@ -31,12 +31,17 @@ export interface TileStruck {
 }
 
 /** Strikes whoever is there in the open. Only sources that hold for any target count. */
-export function strikeSought(situation: Situation, assault: Aimer, sought: Sought, means: Means): TileStruck {
+export function strikeSought(
+  situation: Situation,
+  assault: Aimer,
+  sought: Sought,
+  context: DecisionContext,
+): TileStruck {
   const { attacker } = assault;
-  const { target, roll, concealed, defended } = thrownAt(situation, assault, sought, means);
+  const { target, roll, concealed, defended } = thrownAt(situation, assault, sought, context);
   if (target && roll.hit && !concealed?.missed) {
     const told = { roll, ...(concealed && { concealed }) };
-    return landed(situation, assault, { target, told, defended }, means);
+    return landed(situation, assault, { target, told, defended }, context);
   }
   const why = !target ? "nobody" : roll.hit ? "concealed" : "missed";
   return {
@@ -47,14 +52,14 @@ export function strikeSought(situation: Situation, assault: Aimer, sought: Sough
 }
 
 /** All dice, whoever is there. */
-function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: Means) {
+function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: DecisionContext) {
   const { attacker, origin, profile, modifiers } = assault;
   const places = sought.tiles.map((tile) => placeOfTile(onLevelOf(tile, origin)));
   const target = targetOf(situation, assault, { sought, places });
   const [first = origin, ...others] = places;
   const cover = effectCover(situation, origin, first);
   const seeking = seekingOf(situation, sought);
-  const at = (creature: Creature | null, on: readonly Place[]) =>
+  const at = (creature: Creature | null, on: readonly Footprint[]) =>
     contributionsTo(situation, caseOf(assault, { target: creature, cover, places: on, ...(creature && seeking) }));
   const sources = [...at(null, [first, ...others]).sources, ...invisibleDanger(situation, sought)];
   const there = target && at(target, [target.place]);
@@ -80,7 +85,7 @@ function landed(
   situation: Situation,
   assault: Aimer,
   { target, told, defended }: { readonly target: Creature; readonly told: Told; readonly defended: readonly Change[] },
-  { event, dice }: Means,
+  { event, dice }: DecisionContext,
 ): TileStruck {
   const shock = shockOf(situation, target, assault);
   const blow = blowOf(assault, told.roll, target.id);
@@ -120,7 +125,7 @@ function missedWith(
 function targetOf(
   situation: Situation,
   { attacker, origin, profile }: Aimer & { readonly profile: { readonly range?: number } },
-  { sought, places }: { readonly sought: Sought; readonly places: readonly Place[] },
+  { sought, places }: { readonly sought: Sought; readonly places: readonly Footprint[] },
 ): Creature | null {
   const { scene, creatures } = situation;
   const { danger, melee } = sought;

@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { granting } from "../testing/tacticsAsks.ts";
 import { BENEFITS, BOON_DECLARATIONS, boonVerdict, GRANTED_KINDS, type GrantedKind } from "./boonEffects.ts";
@@ -72,7 +72,7 @@ function field(does: readonly string[], grant = "kind=effect"): Situation {
 }
 
 const affect = (more: Partial<ActOf<"affect">> = {}): Act => granting({ boon: false, power: "song", ...more });
-const means = () => meansWith(scriptedDice(), "e9");
+const context = () => contextWith(scriptedDice(), "e9");
 
 describe("H-15, H-22: a power says whether it is a boon, and not its asker", () => {
   it.each<[string, readonly string[], string, Partial<ActOf<"affect">>, boolean]>([
@@ -85,20 +85,20 @@ describe("H-15, H-22: a power says whether it is a boon, and not its asker", () 
     const situation = field(does, grant);
     const act = affect(more);
     if (act.kind === "affect" && act.power === undefined) Reflect.deleteProperty(act, "power");
-    const decision = decide(situation, act, means());
+    const decision = decide(situation, act, context());
     expect(decision).toMatchObject({ ok: true, report: { boon } });
     expect(known(afterwards(situation, decision), "ada").hiding.spots).toHaveLength(boon ? 0 : 1);
   });
 
   it("a boon on oneself leaves it hidden", () => {
     const situation = field(["kind=shift"]);
-    const decision = decide(situation, affect({ from: null, targets: [{ creature: "ada", spot: null }] }), means());
+    const decision = decide(situation, affect({ from: null, targets: [{ creature: "ada", spot: null }] }), context());
     expect(decision).toMatchObject({ ok: true, report: { boon: true, emerged: null } });
   });
 
   it("H-22: an act names a power that is there, and goes no farther than that one", () => {
     const situation = field(["kind=shift"]);
-    expect(codeOf(decide(situation, affect({ power: "lost" }), means()))).toBe("unknownPower");
+    expect(codeOf(decide(situation, affect({ power: "lost" }), context()))).toBe("unknownPower");
     expect(beyondGrants(situation, affect())).toBeNull();
     expect(beyondGrants(situation, affect({ range: 5 }))?.code).toBe("notGranted");
     expect(beyondGrants(situation, affect({ power: "step", boon: true }))).toBeNull();
@@ -106,7 +106,7 @@ describe("H-15, H-22: a power says whether it is a boon, and not its asker", () 
 
   it("H-30: the power is seen in use", () => {
     const situation = field(["kind=shift"]);
-    const after = afterwards(situation, decide(situation, affect(), means()));
+    const after = afterwards(situation, decide(situation, affect(), context()));
     expect(Object.keys(known(after, "ada").hiding.used)).toEqual(["song"]);
   });
 

@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { songFor } from "../testing/song.ts";
 
@@ -33,7 +33,8 @@ function field(
 
 const song = (...targets: readonly string[]): Act => songFor(...targets.map((creature) => ({ creature, spot: null })));
 
-const sing = (situation: Situation, act: Act = song("bob")) => decide(situation, act, meansWith(scriptedDice(), "e9"));
+const sing = (situation: Situation, act: Act = song("bob")) =>
+  decide(situation, act, contextWith(scriptedDice(), "e9"));
 const sung = (situation: Situation, act: Act = song("bob")) => afterwards(situation, sing(situation, act));
 
 const onBob = (situation: Situation): AttackCase => ({
@@ -161,7 +162,7 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     const creatures = given.creatures.map((one) =>
       one.id === "ada" ? { ...one, grants: known(field(["kind=condition condition=prone"]), "ada").grants! } : one,
     );
-    const after = afterwards(given, decide({ ...given, creatures }, song("bob"), meansWith(scriptedDice(), "e10")));
+    const after = afterwards(given, decide({ ...given, creatures }, song("bob"), contextWith(scriptedDice(), "e10")));
     expect(known(after, "bob").hiding.held?.map(({ effect }) => effect.kind)).toEqual(["advantage"]);
     expect(known(after, "bob").statuses).toEqual([]);
   });
@@ -178,10 +179,10 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     const after = sung(field(["kind=invisibility lasts=turn"]));
     expect(known(after, "bob").statuses).toEqual(["invisible"]);
     const end: Act = { kind: "endEffect", creature: "bob", effect: "e9.0" };
-    const ended = afterwards(after, decide(after, end, meansWith(scriptedDice(), "e10")));
+    const ended = afterwards(after, decide(after, end, contextWith(scriptedDice(), "e10")));
     expect(known(ended, "bob").statuses).toEqual([]);
     expect(known(ended, "bob").hiding).not.toHaveProperty("held");
-    expect(codeOf(decide(ended, end, meansWith(scriptedDice(), "e11")))).toBe("noSuchEffect");
+    expect(codeOf(decide(ended, end, contextWith(scriptedDice(), "e11")))).toBe("noSuchEffect");
   });
 
   it("movement counts in the turn that runs; to others it is promised", () => {
@@ -223,7 +224,7 @@ describe("T-1, T-2: what effects do to whom they met", () => {
       creatures: creatures.map((one) => (one.id === "bob" ? { ...one, hiding: { ...one.hiding, wounds: hit } } : one)),
     };
     const act: Act = { kind: "applyDamage", creature: "bob", event: "w", prevented: 0, percent: 100 };
-    const decision = decide(wounded, act, meansWith(scriptedDice(), "e10"));
+    const decision = decide(wounded, act, contextWith(scriptedDice(), "e10"));
     expect(known(afterwards(wounded, decision), "bob").life.value).toBe(10 - lost);
     expect(decision).toMatchObject({ report: { resisted: 9 - lost } });
   });
@@ -245,10 +246,10 @@ describe("T-1, T-2: what effects do to whom they met", () => {
       ...(song() as Extract<Act, { kind: "affect" }>),
       targets: spots.map((spot) => ({ creature: "bob", spot })),
     });
-    const some = decide(hidden, on("a"), meansWith(scriptedDice(1), "e9"));
+    const some = decide(hidden, on("a"), contextWith(scriptedDice(1), "e9"));
     expect(some).toMatchObject({ ok: true, report: { effects: [{ applied: false }, { applied: false }] } });
     expect(known(afterwards(hidden, some), "bob")).toMatchObject({ absorption: 0, statuses: ["hidden"] });
-    const all = decide(hidden, on("a", "b"), meansWith(scriptedDice(), "e9"));
+    const all = decide(hidden, on("a", "b"), contextWith(scriptedDice(), "e9"));
     expect(known(afterwards(hidden, all), "bob")).toMatchObject({ absorption: 3, statuses: ["hidden", "invisible"] });
   });
 });

@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 
 const DAMAGE = "1d6:physical=4";
@@ -56,7 +56,7 @@ const check = (event: string): Act => ({ kind: "checkConcentration", creature: "
 const end = (effect: string | null): Act => ({ kind: "endConcentration", creature: "ada", effect, cause: "choice" });
 
 const act = (situation: Situation, asked: Act, event = "e9", ...rolls: readonly number[]): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), event));
+  decide(situation, asked, contextWith(scriptedDice(...rolls), event));
 const after = (situation: Situation, asked: Act, event = "e9", ...rolls: readonly number[]): Situation =>
   afterwards(situation, act(situation, asked, event, ...rolls));
 const ada = (situation: Situation) => known(situation, "ada").hiding;

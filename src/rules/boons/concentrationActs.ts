@@ -1,14 +1,18 @@
 /** The acts of concentration: making a check that is due, and ending effects by choice (T-2, T-3). */
-import type { ActOf, Decision, Means } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { LaidRegion } from "./laidRegionState.ts";
+import type { PlacedRegion } from "./placedRegionState.ts";
 import { concentrationOf, endingOf, rollConcentration, toldOf } from "./concentration.ts";
 
 /** Makes the oldest check that is due: separate losses are checked in their order (T-3). */
-export function checkConcentration(situation: Situation, act: ActOf<"checkConcentration">, { dice }: Means): Decision {
+export function checkConcentration(
+  situation: Situation,
+  act: ActOf<"checkConcentration">,
+  { dice }: DecisionContext,
+): Decision {
   const keeper = creatureOf(situation, act.creature);
   if (!keeper) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name } = keeper;
@@ -51,7 +55,7 @@ export function endEffect(situation: Situation, act: ActOf<"endEffect">): Decisi
 }
 
 /** A region goes, with the concentration that it hangs on. */
-function endRegion(situation: Situation, creature: Creature, { id, event, power, lasts }: LaidRegion): Decision {
+function endRegion(situation: Situation, creature: Creature, { id, event, power, lasts }: PlacedRegion): Decision {
   const changes: readonly Change[] =
     lasts === "concentration"
       ? endingOf(situation, creature, [event])

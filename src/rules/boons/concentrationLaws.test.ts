@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { seededDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { known } from "../testing/outcome.ts";
 import { applyChanges } from "../state.ts";
 
@@ -63,7 +63,7 @@ it("one loss of life is checked once at most, and what hangs on concentration en
       const checked: string[] = [];
       all.reduce((situation, step, n) => {
         const act = actOf(situation, step);
-        const decision = decide(situation, act, meansWith(dice, eventOf(step, n)));
+        const decision = decide(situation, act, contextWith(dice, eventOf(step, n)));
         if (!decision.ok) return situation;
         if (act.kind === "checkConcentration") checked.push(act.event);
         const after = applyChanges(situation, decision.changes);

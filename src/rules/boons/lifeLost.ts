@@ -1,5 +1,5 @@
 /** What a loss of life does to concentration (T-3). */
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import {
@@ -25,7 +25,7 @@ export function checkForLoss(
   situation: Situation,
   creature: Creature,
   { lost, ...loss }: LossShares & { readonly lost: number },
-  { dice }: Pick<Means, "dice">,
+  { dice }: Pick<DecisionContext, "dice">,
 ): LifeLoss {
   const keeper = keeperOf(situation, creature);
   const check = lost > 0 ? checkAfter(keeper, loss) : null;

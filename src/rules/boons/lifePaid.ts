@@ -1,5 +1,5 @@
 /** Life that a power costs: a loss of life like any other, but no damage (T-3). */
-import type { Means, Refusal } from "../acts.ts";
+import type { DecisionContext, Refusal } from "../acts.ts";
 import type { Change } from "../changes.ts";
 import type { Vitality } from "../checks/efficacy.ts";
 import { refusal } from "../outcomes.ts";
@@ -20,7 +20,7 @@ export function refusesLife({ life, name }: Creature, grant: Grant | null): Refu
 export function lifePaid(
   situation: Situation,
   creature: Creature,
-  { grant, means }: { readonly grant: Grant; readonly means: Means },
+  { grant, context }: { readonly grant: Grant; readonly context: DecisionContext },
 ): {
   readonly changes: readonly Change[];
   readonly vitality: ReadonlyMap<CreatureId, Vitality>;
@@ -31,11 +31,11 @@ export function lifePaid(
   if (price === 0 || life.max <= 0) return { changes: [], vitality: new Map(), told: {} };
   const before = { life: life.value, absorption };
   const after = { life: Math.max(0, life.value - price), absorption };
-  const loss = { event: means.event, physical: 0, elemental: 0, lost: before.life - after.life };
-  const { changes, told } = checkForLoss(situation, creature, loss, means);
+  const loss = { event: context.event, physical: 0, elemental: 0, lost: before.life - after.life };
+  const { changes, told } = checkForLoss(situation, creature, loss, context);
   return {
     changes: [
-      { kind: "vitality", creature: id, before, after, event: means.event },
+      { kind: "vitality", creature: id, before, after, event: context.event },
       ...provokedByLoss(situation, creature),
       ...changes,
     ],

@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
 import type { DamageDice } from "./attackProfile.ts";
-import { damageByType, rollWound, woundAmount, type Blow } from "./damage.ts";
+import { damageByType, rollWound, woundAmount, type Hit } from "./damage.ts";
 
 const SWORD: DamageDice = { dice: 2, faces: 6, bonus: 3, type: "physical" };
 const FIRE: DamageDice = { dice: 1, faces: 4, bonus: 0, type: "elemental" };
 
-function blow(more: Partial<Blow>): Blow {
+function blow(more: Partial<Hit>): Hit {
   return { by: "ada", name: "Sword", damage: [SWORD], effects: [], critical: false, ...more };
 }
 

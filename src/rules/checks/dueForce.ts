@@ -1,6 +1,6 @@
 /** Pushes and pulls that a hit brought and that nobody has carried out yet (T-9, H-21). */
 import type { CreatureId, EventId, Tile } from "../vocabulary.ts";
-import type { Blow } from "./damage.ts";
+import type { Hit } from "./damage.ts";
 
 export const FORCED_WAYS = ["push", "pull"] as const;
 export type ForcedWay = (typeof FORCED_WAYS)[number];
@@ -28,7 +28,7 @@ export interface DueForce {
 }
 
 /** What a blow brings whoever it strikes. */
-export function dueForces({ by, effects, critical, origin }: Blow, event: EventId): readonly DueForce[] {
+export function dueForces({ by, effects, critical, origin }: Hit, event: EventId): readonly DueForce[] {
   return FORCED_WAYS.flatMap((way) => {
     const listed = listedForce(effects.filter(({ kind }) => kind === way));
     return listed ? [{ event, by, way, critical, origin: origin ?? null, ...listed }] : [];

@@ -2,7 +2,7 @@
 import { samePlace } from "../creatures.ts";
 import { levelOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { shiftedPoint } from "./ground.ts";
 
 /** Whether a creature carries a light. */
@@ -11,7 +11,7 @@ export function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
 }
 
 /** The situation with a creature's lights at a place. The same situation if it has none, or if it stands there. */
-export function withLightsAt(situation: Situation, creature: Creature, to: Place): Situation {
+export function withLightsAt(situation: Situation, creature: Creature, to: Footprint): Situation {
   const { scene } = situation;
   const { id, place: from } = creature;
   if (samePlace(from, to) || !isLightBearer(situation, creature)) return situation;

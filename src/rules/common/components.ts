@@ -4,7 +4,7 @@
  * together.
  */
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 
 /**
  * The components of the creature to which this one belongs, itself included. Only itself where the creature is in
@@ -33,7 +33,7 @@ export function movementLeft(situation: Situation, creature: Creature): number {
  * The places of the spots, old and pending, of the other components: no two spots of one creature share a tile
  * (H-8).
  */
-export function siblingSpots(situation: Situation, creature: Creature): readonly Place[] {
+export function siblingSpots(situation: Situation, creature: Creature): readonly Footprint[] {
   return componentsOf(situation, creature)
     .filter(({ id }) => id !== creature.id)
     .flatMap(({ hiding }) => [

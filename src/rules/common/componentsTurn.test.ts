@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { travellerOf } from "./standing.ts";
 import { decidedAs } from "../testing/decided.ts";
@@ -99,8 +99,8 @@ describe("H-5, H-36: two components with one reaction between them are offered T
 
   it("H-1: whom the Gamemaster lets track rolls all the same", () => {
     const situation = yard({ thief: OFFER, one: "reaction=0" });
-    const means = { ...meansWith(scriptedDice(2), "e5"), overrule: true };
-    const decision = decide(situation, answer("other", "track"), means);
+    const context = { ...contextWith(scriptedDice(2), "e5"), overrule: true };
+    const decision = decide(situation, answer("other", "track"), context);
     expect(decision).toMatchObject({ ok: true, report: { closed: true, checks: [{ creature: "other" }] } });
   });
 });

@@ -8,7 +8,7 @@ import { orientations, turnings } from "../map/travel/turning.ts";
 import { byPlace, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CoverLevel, Place, Tile } from "../vocabulary.ts";
+import type { CoverLevel, Footprint, Tile } from "../vocabulary.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import { occupantsFor } from "./standing.ts";
 
@@ -18,7 +18,7 @@ export function mapOf({ scene }: Situation, on: Pick<Tile, "level">): Battlemap 
 }
 
 /** Tiles between the nearest tiles of two places (G-7). Another level is out of any range (G-16). */
-export function distanceBetween({ scene }: Situation, one: Place, other: Place): number {
+export function distanceBetween({ scene }: Situation, one: Footprint, other: Footprint): number {
   return onOneLevel(scene, one, other) ? placeDistance(one, other, scene.grid) : Infinity;
 }
 
@@ -37,8 +37,8 @@ export function refusesDistance(data: {
  */
 export function withinEffect(
   situation: Situation,
-  origins: readonly Place[],
-  place: Place,
+  origins: readonly Footprint[],
+  place: Footprint,
   range: number,
 ): number | null {
   const map = mapOf(situation, place);
@@ -53,7 +53,7 @@ export function withinEffect(
  * The cover that the walls that block movement give a place from another (G-15). It is full from another level
  * (G-16), and none without an observer.
  */
-export function effectCover(situation: Situation, from: Place | null, to: Place): CoverLevel {
+export function effectCover(situation: Situation, from: Footprint | null, to: Footprint): CoverLevel {
   if (!from) return "none";
   return onOneLevel(situation.scene, from, to) ? mapOf(situation, to).lineOfEffect(from, to) : "full";
 }
@@ -64,7 +64,7 @@ export function orientationsOf({ scene }: Situation, { place }: Creature): reado
 }
 
 /** Whether a creature could fill a place in any orientation (T-4, T-5). */
-export function isOfShape(situation: Situation, creature: Creature, place: Place): boolean {
+export function isOfShape(situation: Situation, creature: Creature, place: Footprint): boolean {
   return [creature.place, ...orientationsOf(situation, creature)].some((shape) => sameShape(place, shape));
 }
 
@@ -75,19 +75,19 @@ export function isOfShape(situation: Situation, creature: Creature, place: Place
 export function strideOf(situation: Situation, creature: Creature): number {
   const { grid } = situation.scene;
   const swings = orientationsOf(situation, creature).flatMap((shape) => {
-    const place: Place = { ...shape, i: 0, j: 0 };
+    const place: Footprint = { ...shape, i: 0, j: 0 };
     return turnings(grid, place).map((turned) => placeDistance(corner(place), corner(turned), grid));
   });
   return Math.max(1, ...swings);
 }
 
 /** Whether a creature could stand there: on the map, cut by no wall, on no tile of another. */
-export function isFree(situation: Situation, creature: Creature, place: Place): boolean {
+export function isFree(situation: Situation, creature: Creature, place: Footprint): boolean {
   return mapOf(situation, place).fit(place, occupantsFor(situation, creature), situation.switches.looseEndsPass).fits;
 }
 
 /** The place moved by the vector from one place to another, on any grid. */
-export function shiftedPlace({ scene }: Situation, place: Place, { from, to }: Way): Place {
+export function shiftedPlace({ scene }: Situation, place: Footprint, { from, to }: Way): Footprint {
   const moved = shiftedPoint({ scene }, tileCentre(scene.grid, place), { from, to });
   return { ...place, ...tileAt(scene.grid, moved) };
 }
@@ -108,24 +108,24 @@ export function isPathFree(situation: Situation, { from, to }: Way): boolean {
 }
 
 /** How far a place lies from the straight line between two others: the area of their triangle. */
-export function offLine({ scene: { grid } }: Situation, place: Place, { from, to }: Way): number {
+export function offLine({ scene: { grid } }: Situation, place: Footprint, { from, to }: Way): number {
   const [a, b, c] = [from, to, place].map((one) => tileCentre(grid, one)) as [Point, Point, Point];
   return Math.abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }
 
 /** The vector from one place to another. */
 interface Way {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Footprint;
+  readonly to: Footprint;
 }
 
 /**
  * The free places nearest to one, itself first. Places on its side of the walls come first if there are any (H-16).
  */
-export function nearestFree(situation: Situation, creature: Creature, place: Place): readonly Place[] {
+export function nearestFree(situation: Situation, creature: Creature, place: Footprint): readonly Footprint[] {
   const map = mapOf(situation, place);
   const rings = Array.from({ length: Math.max(map.grid.rows, map.grid.cols) }, (_, radius) => radius);
-  const first = (allowed: (free: Place) => boolean) => {
+  const first = (allowed: (free: Footprint) => boolean) => {
     for (const radius of rings) {
       const free = ring(situation, place, radius).filter((near) => isFree(situation, creature, near) && allowed(near));
       if (free.length > 0) return free;
@@ -137,14 +137,14 @@ export function nearestFree(situation: Situation, creature: Creature, place: Pla
 }
 
 /** The places of the same extent at a distance of exactly `radius` tiles, counted between their first tiles. */
-function ring(situation: Situation, centre: Place, radius: number): readonly Place[] {
+function ring(situation: Situation, centre: Footprint, radius: number): readonly Footprint[] {
   return placesAround(situation, centre, radius).filter(
     (place) => distanceBetween(situation, corner(place), corner(centre)) === radius,
   );
 }
 
 /** The places of the same extent within `radius` tiles, counted between their first tiles, row by row. */
-export function placesAround(situation: Situation, centre: Place, radius: number): readonly Place[] {
+export function placesAround(situation: Situation, centre: Footprint, radius: number): readonly Footprint[] {
   const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
   return side
     .flatMap((di) => side.map((dj) => ({ ...centre, i: centre.i + di, j: centre.j + dj })))
@@ -152,6 +152,6 @@ export function placesAround(situation: Situation, centre: Place, radius: number
     .toSorted(byPlace);
 }
 
-function corner({ i, j, level }: Place): Place {
+function corner({ i, j, level }: Footprint): Footprint {
   return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }

@@ -4,7 +4,7 @@ import type { ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 
 const yard = (exhaustion = 0) =>
   parseSituation(`
@@ -18,7 +18,7 @@ const roll = (act: Partial<ActOf<"rollCheck">>, dice: readonly number[], exhaust
   decide(
     yard(exhaustion),
     { kind: "rollCheck", creature: "ada", attribute: "agility", skill: "stealth", mode: "plain", ...act },
-    meansWith(scriptedDice(...dice), "e9"),
+    contextWith(scriptedDice(...dice), "e9"),
   );
 
 describe("G-1: a check of a skill or an attribute", () => {

@@ -1,7 +1,7 @@
 /**
  * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
-import type { Hider, Standing, Traveller } from "../map/battlemap.ts";
+import type { Hider, PlacedCreature, Traveller } from "../map/battlemap.ts";
 import type { Heights } from "../map/regions/elevation.ts";
 import { placeSize } from "../map/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
@@ -43,7 +43,7 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
 }
 
 /** C-7's switch: what the darkvision of an enemy is worth where somebody hides from it. */
-function eyesOf({ switches }: Situation, { senses, statuses }: Creature): Pick<Standing, "darkvision"> {
+function eyesOf({ switches }: Situation, { senses, statuses }: Creature): Pick<PlacedCreature, "darkvision"> {
   const isAsked = switches.concealment && switches.darkvisionCounts && !statuses.includes("blinded");
   return isAsked && senses && senses.darkvision > 0 ? { darkvision: senses.darkvision } : {};
 }
@@ -88,7 +88,7 @@ function isNeverSeenBy({ switches }: Situation, creature: Creature, enemy: Creat
  * Everybody on whose tiles a creature cannot end: all others in play on the board (G-6, G-10, H-10). A creature of
  * zero tiles shares tiles with anybody (T-8).
  */
-export function occupantsFor(situation: Situation, creature: Creature): readonly Standing[] {
+export function occupantsFor(situation: Situation, creature: Creature): readonly PlacedCreature[] {
   if (creature.tiny) return [];
   return others(situation, creature)
     .filter((other) => !other.tiny && isOnBoard(other))
@@ -171,7 +171,7 @@ function hasReaction(situation: Situation, creature: Creature): boolean {
 }
 
 /** A creature in the open as the map knows it. */
-export function standing(creature: Creature): Standing {
+export function standing(creature: Creature): PlacedCreature {
   const { id, name, place } = creature;
   return { id, name, place, ...elevationOf(creature) };
 }

@@ -3,7 +3,7 @@ import type { Refusal } from "../acts.ts";
 import { enemiesOf, inTurnOrder, placesOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { withinEffect } from "./ground.ts";
 import { refusesReaction } from "./minorAction.ts";
 
@@ -14,7 +14,7 @@ export const TRACK_RANGE = 6;
  * The enemies that Track is offered to, in turn order. Each can react, has line of effect and is in range of one of
  * the places (H-34).
  */
-export function trackersOf(situation: Situation, hider: Creature, places: readonly Place[]): readonly CreatureId[] {
+export function trackersOf(situation: Situation, hider: Creature, places: readonly Footprint[]): readonly CreatureId[] {
   const able = enemiesOf(situation, hider).filter(
     (enemy) =>
       refusesTrack(situation, enemy) === null &&

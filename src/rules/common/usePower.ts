@@ -2,7 +2,7 @@
  * A creature uses a power for all to see. A Scan can then ask for the power by name, and soon identifies it more
  * easily (H-30).
  */
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -10,7 +10,7 @@ import { isLast, itemUsed, refusesSupply } from "./usedItems.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
 /** Records which power is used, and when. The power's own rules say what it costs and does. */
-export function usePower(situation: Situation, act: ActOf<"usePower">, means: Means): Decision {
+export function usePower(situation: Situation, act: ActOf<"usePower">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, profile } = creature;
@@ -23,7 +23,7 @@ export function usePower(situation: Situation, act: ActOf<"usePower">, means: Me
     inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
     refusesWhilePending(creature),
   ];
-  return unlessRefused(objections, means, () => {
+  return unlessRefused(objections, context, () => {
     const uses = itemUsed(situation, creature, { item: power.id, part: null });
     return accept(uses, {
       kind: "usePower",

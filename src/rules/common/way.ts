@@ -9,20 +9,20 @@ import { turnings } from "../map/travel/turning.ts";
 import { enemiesOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { mapOf, offLine, orientationsOf, placesAround } from "./ground.ts";
 import { travellerOf } from "./standing.ts";
 
 /** A path and its cost. */
 export interface PricedPath {
   /** Place by place, the first included. */
-  readonly path: readonly Place[];
+  readonly path: readonly Footprint[];
   /** In tiles (G-10). Null if no path leads there: then the path is the straight one. */
   readonly cost: number | null;
 }
 
 /** The cheapest path from the first of some stops through the others to the last. */
-export function wayBy(situation: Situation, creature: Creature, stops: readonly Place[]): PricedPath {
+export function wayBy(situation: Situation, creature: Creature, stops: readonly Footprint[]): PricedPath {
   const [first] = stops;
   if (!first) return { path: [], cost: 0 };
   return stops.slice(1).reduce<PricedPath>(
@@ -36,8 +36,8 @@ export function wayBy(situation: Situation, creature: Creature, stops: readonly 
 }
 
 interface Leg {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Footprint;
+  readonly to: Footprint;
 }
 
 /**
@@ -48,7 +48,7 @@ function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Priced
   const plain = travellerOf(situation, creature, null);
   const careful = { ...plain, barred: [...plain.barred, ...zoneTiles(situation, creature)] };
   const map = mapOf(situation, leg.from);
-  const reachBy = (traveller: Traveller, place: Place): Reach => map.reach(traveller, [place], Infinity);
+  const reachBy = (traveller: Traveller, place: Footprint): Reach => map.reach(traveller, [place], Infinity);
   if (!onOneLevel(situation.scene, leg.from, leg.to)) return { path: straight(situation, leg), cost: null };
   const cost = reachBy(plain, leg.from).cost(leg.to);
   if (cost === null) return { path: straight(situation, leg), cost };
@@ -72,9 +72,9 @@ function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Priced
  */
 function lastStop(
   situation: Situation,
-  leading: readonly { readonly place: Place; readonly cost: number }[],
+  leading: readonly { readonly place: Footprint; readonly cost: number }[],
   leg: Leg,
-): Place {
+): Footprint {
   const [last] = leading.toSorted(
     (one, other) => other.cost - one.cost || offLine(situation, one.place, leg) - offLine(situation, other.place, leg),
   );
@@ -83,7 +83,7 @@ function lastStop(
 }
 
 /** Where a creature may have been one step, or one turn, before. */
-function neighbours(situation: Situation, creature: Creature, place: Place): readonly Place[] {
+function neighbours(situation: Situation, creature: Creature, place: Footprint): readonly Footprint[] {
   const shapes = orientationsOf(situation, creature);
   const steps = shapes.flatMap((shape) =>
     placesAround(situation, onLevelOf({ ...shape, i: place.i, j: place.j }, place), 1),
@@ -93,7 +93,7 @@ function neighbours(situation: Situation, creature: Creature, place: Place): rea
 }
 
 /** The tiles of enemies' zones of control (G-8). */
-function zoneTiles(situation: Situation, creature: Creature): readonly Place[] {
+function zoneTiles(situation: Situation, creature: Creature): readonly Footprint[] {
   const { grid } = situation.scene;
   return enemiesOf(situation, creature).flatMap((enemy) =>
     placesOf(enemy).flatMap((place) =>
@@ -104,6 +104,6 @@ function zoneTiles(situation: Situation, creature: Creature): readonly Place[] {
   );
 }
 
-function straight({ scene: { grid } }: Situation, { from, to }: Leg): readonly Place[] {
+function straight({ scene: { grid } }: Situation, { from, to }: Leg): readonly Footprint[] {
   return [from, ...straightWay(grid, from, to).map(({ i, j }) => ({ ...to, i, j }))];
 }

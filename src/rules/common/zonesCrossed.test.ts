@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import { applyChanges } from "../state.ts";
 import { known } from "../testing/outcome.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { zonesCrossed, zonesSpent } from "./zonesCrossed.ts";
 
-const at = (j: number, i = 5): Place => ({ i, j, w: 1, h: 1 });
+const at = (j: number, i = 5): Footprint => ({ i, j, w: 1, h: 1 });
 
 /** Ada walks along row 5. The zone of the guard at 4:5 holds the columns 4 to 6. */
 const row = ({ affixes = "", turn = "turn", more = "", fight = "fight f moment=1:0 order=ada,guard" } = {}) =>
@@ -21,7 +21,7 @@ const row = ({ affixes = "", turn = "turn", more = "", fight = "fight f moment=1
     ${fight}`);
 
 /** The columns of the tiles at which a path provokes the guard. */
-function provokedAt(situation: ReturnType<typeof row>, path: readonly Place[]): readonly number[] {
+function provokedAt(situation: ReturnType<typeof row>, path: readonly Footprint[]): readonly number[] {
   const crossed = zonesCrossed(situation, known(situation, "ada"), path);
   const places = crossed.provokedAt.filter(({ enemy }) => enemy === "guard").map(({ place }) => place.j);
   expect(crossed.provoked.includes("guard")).toBe(places.length > 0);
@@ -29,7 +29,7 @@ function provokedAt(situation: ReturnType<typeof row>, path: readonly Place[]): 
 }
 
 describe("C-6: the tiles of the step that completes a provocation", () => {
-  it.each<[string, Parameters<typeof row>[0], readonly Place[], readonly number[]]>([
+  it.each<[string, Parameters<typeof row>[0], readonly Footprint[], readonly number[]]>([
     ["a path past the zone has none", {}, [at(1), at(2), at(3)], []],
     ["nor one into it", {}, [at(3), at(4), at(5)], []],
     ["nor one out of it", {}, [at(5), at(6), at(7)], []],

@@ -3,7 +3,7 @@ import type { Change } from "../changes.ts";
 import { momentOf, opponentsOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { ProvokedAt } from "../turns.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 import { distanceBetween } from "./ground.ts";
 
@@ -21,7 +21,7 @@ export interface ZonesCrossed {
  * The zones along a path, whose first place is where it begins. A hidden creature has its zone around each of its
  * spots (H-13), and none where its token was.
  */
-export function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]): ZonesCrossed {
+export function zonesCrossed(situation: Situation, creature: Creature, path: readonly Footprint[]): ZonesCrossed {
   const { budget } = turnTaker(situation, creature);
   const crossed = { entered: new Set<CreatureId>(), left: new Set<CreatureId>(), within: new Set<CreatureId>() };
   const provokedAt = new Map<string, ProvokedAt>();
@@ -50,9 +50,9 @@ const PROVOKING = { entered: "reactive", left: "proactive", within: "opportunist
 function crossingBy(
   situation: Situation,
   enemy: Creature,
-  { from, to }: { readonly from: Place; readonly to: Place },
+  { from, to }: { readonly from: Footprint; readonly to: Footprint },
 ): keyof typeof PROVOKING | null {
-  const isIn = (at: Place): boolean =>
+  const isIn = (at: Footprint): boolean =>
     placesOf(enemy).some((place) => distanceBetween(situation, at, place) <= zoneReach(enemy));
   if (!isIn(from)) return isIn(to) ? "entered" : null;
   if (!isIn(to)) return "left";
@@ -60,7 +60,7 @@ function crossingBy(
 }
 
 /** What a path adds to the spending of a turn. Outside combat it provokes nobody. */
-export function zonesSpent(situation: Situation, creature: Creature, path: readonly Place[]): Crossing {
+export function zonesSpent(situation: Situation, creature: Creature, path: readonly Footprint[]): Crossing {
   const { entered, left, provoked, provokedAt } = zonesCrossed(situation, creature, path);
   const isCounted = turnTaker(situation, creature).budget !== null && provoked.length > 0;
   return {

@@ -6,7 +6,7 @@ import { mapOf, distanceBetween } from "../common/ground.ts";
 import { heightsOf } from "../common/standing.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
-import { isTickedTotal, type ConcealmentCause, type Place, type Tile } from "../vocabulary.ts";
+import { isTickedTotal, type ConcealmentCause, type Footprint, type Tile } from "../vocabulary.ts";
 import { lightFor } from "./observerLight.ts";
 
 /** One of the things that conceal tiles. */
@@ -26,9 +26,9 @@ export interface Concealer {
 
 interface Looking {
   readonly observer: Creature;
-  readonly from: Place;
+  readonly from: Footprint;
   readonly target: Pick<Creature, "elevation">;
-  readonly at: Place;
+  readonly at: Footprint;
 }
 
 /**
@@ -88,7 +88,7 @@ export function concealersOf(situation: Situation, { observer, from, target, at 
 }
 
 /** C-8: the tiles within an observer's darkvision, on which the want of light conceals nothing. */
-function darkvisionFrom(situation: Situation, { senses }: Creature, from: Place): (tile: Tile) => boolean {
+function darkvisionFrom(situation: Situation, { senses }: Creature, from: Footprint): (tile: Tile) => boolean {
   const range = senses?.darkvision ?? 0;
   if (range === 0) return () => false;
   const level = from.level === undefined ? {} : { level: from.level };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { concealmentOf, drawnCorners, type Concealment } from "./concealment.ts";
 import { isTotallyConcealed } from "./totalConcealment.ts";
 import { hideBonusIn } from "./concealers.ts";
@@ -274,7 +274,7 @@ describe("C-8: per observer", () => {
 });
 
 describe("C-10: the bonus to Hide", () => {
-  const at = (j: number): Place => ({ i: 2, j, w: 1, h: 1 });
+  const at = (j: number): Footprint => ({ i: 2, j, w: 1, h: 1 });
   it.each<[string, string, number]>([
     ["of the region", region("concealment percent=40 hideBonus=10", 5), 10],
     [
@@ -311,7 +311,10 @@ describe("G-16: levels", () => {
 
 describe("C-2: the lines that the map draws", () => {
   const MIST = region("concealment percent=10", 3);
-  const drawn = (situation: Situation, { ranged = true, to = {} }: { ranged?: boolean; to?: Partial<Place> } = {}) => {
+  const drawn = (
+    situation: Situation,
+    { ranged = true, to = {} }: { ranged?: boolean; to?: Partial<Footprint> } = {},
+  ) => {
     const [ada, thief] = situation.creatures;
     const at = { ...thief!.place, ...to };
     return drawnCorners(situation, { observer: ada!, from: ada!.place, target: thief!, at, ranged });

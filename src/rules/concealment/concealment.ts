@@ -13,7 +13,7 @@ import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 import { concealersOf, type Concealer } from "./concealers.ts";
 import { isTotal, isWithoutSight, type Sighting } from "./totalConcealment.ts";
 
@@ -57,7 +57,11 @@ function always({ switches }: Situation, { observer, target }: Sighting): readon
 }
 
 /** C-3: of the target's tiles the least concealed one. */
-function insideOf({ scene: { grid } }: Situation, at: Place, concealers: readonly Concealer[]): readonly ConcealedBy[] {
+function insideOf(
+  { scene: { grid } }: Situation,
+  at: Footprint,
+  concealers: readonly Concealer[],
+): readonly ConcealedBy[] {
   const tiles = placeTiles(grid, at).map((tile) => concealers.map(({ source, on }) => ({ source, percent: on(tile) })));
   const worst = (sources: readonly ConcealedBy[]): number => Math.max(0, ...sources.map(({ percent }) => percent));
   return tiles.reduce((one, other) => (worst(other) < worst(one) ? other : one));
@@ -85,7 +89,7 @@ export function drawnCorners(situation: Situation, sighting: Sighting): DrawnCor
   return { best: bestLines(situation, sighting, concealers), tried };
 }
 
-function concealingIn(situation: Situation, at: Place, concealers: readonly Concealer[]): Concealing {
+function concealingIn(situation: Situation, at: Footprint, concealers: readonly Concealer[]): Concealing {
   const map = mapOf(situation, at);
   const behind = concealers.filter(({ reach }) => reach === "behind");
   return {
@@ -99,7 +103,7 @@ function concealingIn(situation: Situation, at: Place, concealers: readonly Conc
 /** What the best lines pass through, source by source. */
 function passedBy(
   situation: Situation,
-  { lines, at }: { readonly lines: CornerLines; readonly at: Place },
+  { lines, at }: { readonly lines: CornerLines; readonly at: Footprint },
   concealers: readonly Concealer[],
 ): readonly ConcealedBy[] {
   const { grid } = situation.scene;

@@ -4,7 +4,7 @@ import { turnTaker } from "../common/components.ts";
 import type { Located } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isLaterTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { hideBonusIn } from "./concealers.ts";
 
 /**
@@ -42,7 +42,7 @@ export interface HideBonus {
 }
 
 /** C-5, C-9, C-10: the highest bonus to a Hide whose first spot is a place. Null for none. */
-export function hideBonusOf(situation: Situation, creature: Creature, place: Place): HideBonus | null {
+export function hideBonusOf(situation: Situation, creature: Creature, place: Footprint): HideBonus | null {
   const { switches } = situation;
   if (!switches.concealment) return null;
   const region = hideBonusIn(situation, { ...creature, place });

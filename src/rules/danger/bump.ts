@@ -5,15 +5,15 @@ import { barringOpponents } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { isInPlainView, awarenessLevelOf } from "./sight.ts";
 
 /** Who came upon whom, the place before that, and the path up to it. */
 export interface Bump {
   readonly mover: CreatureId;
   readonly into: CreatureId;
-  readonly before: Place;
-  readonly path: readonly Place[];
+  readonly before: Footprint;
+  readonly path: readonly Footprint[];
 }
 
 /**
@@ -42,16 +42,16 @@ export function bumpOf(situation: Situation, { mover, from, path }: Movement): B
   return null;
 }
 
-const stands = ({ place }: Creature, at: Place | undefined): boolean => at?.i === place.i && at.j === place.j;
+const stands = ({ place }: Creature, at: Footprint | undefined): boolean => at?.i === place.i && at.j === place.j;
 
-function meets(situation: Situation, { place }: Creature, at: Place): boolean {
+function meets(situation: Situation, { place }: Creature, at: Footprint): boolean {
   return onOneLevel(situation.scene, place, at) && distanceBetween(situation, place, at) === 0;
 }
 
 function sees(
   situation: Situation,
   creature: Creature,
-  { before, one }: { readonly before: Place; readonly one: Creature },
+  { before, one }: { readonly before: Footprint; readonly one: Creature },
 ): boolean {
   return isInPlainView(situation, { ...creature, place: before }, one);
 }

@@ -1,12 +1,12 @@
 /** K-5 to K-8, K-12: what an attack meets where its target, or its attacker, is not obvious. */
-import type { DefenceDice, DefenceSource, Manner, SubjectId } from "../awareness.ts";
+import type { DefenceDice, DefenceSource, SurpriseKind, SubjectId } from "../awareness.ts";
 import type { AbilityCard } from "../awareness.ts";
 import type { DangerAim } from "../acts/choices.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { cardStates, stealthCards, sumOf, throwSixes } from "./hand.ts";
 import { awarenessLevelOf } from "./sight.ts";
 
@@ -38,8 +38,8 @@ export interface Assailing {
   readonly target: Creature | null;
   readonly ranged: boolean;
   readonly area: boolean;
-  readonly origin: Place | null;
-  readonly places: readonly Place[];
+  readonly origin: Footprint | null;
+  readonly places: readonly Footprint[];
   /** K-6: whether it surprises its target, whose dynamic cards then add nothing. Absent for no. */
   readonly surprises?: boolean;
   /** How it seeks, where that was declared. */
@@ -112,7 +112,7 @@ export function throwDefence(
 }
 
 /** K-6, K-7: how an attack comes over its target, by what the target knew before it. Null for nothing special. */
-export function mannerOf(situation: Situation, by: SubjectId | null, target: CreatureId): Manner | null {
+export function mannerOf(situation: Situation, by: SubjectId | null, target: CreatureId): SurpriseKind | null {
   if (!situation.switches.danger || by === null) return null;
   const level = awarenessLevelOf(situation, target, by);
   return level === "obvious" ? null : level === "known" ? "unseen" : "surprise";

@@ -1,5 +1,5 @@
 /** K-9, K-4: cards are flipped for stealth, and caution is begun or ended. */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -20,7 +20,7 @@ export function mayFlip(situation: Situation, id: CreatureId): Refusal | null {
 }
 
 /** Free on one's own turn. From now on exactly these cards lie face down. */
-export function flip(situation: Situation, act: ActOf<"flip">, means: Means): Decision {
+export function flip(situation: Situation, act: ActOf<"flip">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
@@ -29,7 +29,7 @@ export function flip(situation: Situation, act: ActOf<"flip">, means: Means): De
   if (act.cards.some((card) => !own.includes(card))) return reject(refusal("unknownCard", { name }));
   const used = usedCards(situation, creature);
   if (act.cards.some((card) => used.includes(card))) return reject(refusal("cardUsed", { name }));
-  return unlessRefused([refusesAct(situation, creature)], means, () => {
+  return unlessRefused([refusesAct(situation, creature)], context, () => {
     const flipped = [...new Set(act.cards)].toSorted();
     const hand = withLasting(situation, creature, { ...handOf(situation, id), flipped });
     const change = aware({ hands: [{ creature: id, hand }] });

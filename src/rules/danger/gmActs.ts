@@ -1,6 +1,6 @@
 /** What the Gamemaster decides about awareness (K-1, K-2, K-4, K-7, K-9, K-13). */
 import { AWARENESS_ID, MARKED_KINDS, type Awareness } from "../awareness.ts";
-import type { ActOf, Decision, Means } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext } from "../acts.ts";
 import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -12,7 +12,11 @@ import { areaAbout, sightOf, markedThing } from "./sight.ts";
 const ABOUT = { creature: AWARENESS_ID } as const;
 
 /** Sets levels, with the area marker of the known: the given one, the one there is, or that of K-2. */
-export function setAwareness(situation: Situation, { rows }: ActOf<"setAwareness">, { dice }: Means): Decision {
+export function setAwareness(
+  situation: Situation,
+  { rows }: ActOf<"setAwareness">,
+  { dice }: DecisionContext,
+): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const stranger = rows.find(({ observer }) => !creatureOf(situation, observer));
   if (stranger) return reject(refusal("unknownCreature", { creature: stranger.observer }));
@@ -71,7 +75,7 @@ export function declineDemotion(situation: Situation, { observer, subject }: Act
  * K-7: a defender may defend once against an unseen attack that hit it: with one card, or by Block or Dodge, which need
  * a reaction and spend it.
  */
-export function allowCard(situation: Situation, act: ActOf<"allowCard">, means: Means): Decision {
+export function allowCard(situation: Situation, act: ActOf<"allowCard">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, hiding, cards = [] } = creature;
@@ -80,8 +84,8 @@ export function allowCard(situation: Situation, act: ActOf<"allowCard">, means: 
   const card = cards.find((one) => one.id === act.card) ?? null;
   if (act.card !== null && !card) return reject(refusal("unknownCard", { name }));
   if (card && usedCards(situation, creature).includes(card.id)) return reject(refusal("cardUsed", { name }));
-  return unlessRefused([card ? null : refusesReaction(situation, creature)], means, () => {
-    const part = card && throwCard(card, means.dice);
+  return unlessRefused([card ? null : refusesReaction(situation, creature)], context, () => {
+    const part = card && throwCard(card, context.dice);
     const hands = card ? [{ creature: id, hand: withPlayed(situation, creature, [card]) }] : [];
     const allow = { kind: "allow", creature: id, event: act.event, ...(!card && { reacts: true as const }) } as const;
     return accept([allow, aware({ hands })], {

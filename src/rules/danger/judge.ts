@@ -1,6 +1,6 @@
 /** K-1, K-9, K-10, K-13: the levels after each step and act. Promotions are automatic. */
 import { AWARENESS_ID, pairKey, type AwarenessChange, type Pair, type Sight, type SubjectId } from "../awareness.ts";
-import { isSilent, type Act, type ActOf, type Decision, type Means, type Report } from "../acts.ts";
+import { isSilent, type Act, type ActOf, type Decision, type DecisionContext, type Report } from "../acts.ts";
 import type { Movement } from "../acts/choices.ts";
 import type { Change } from "../changes.ts";
 import { isArea } from "../checks/attackProfile.ts";
@@ -11,7 +11,7 @@ import { discoveriesIn } from "../common/discoveriesIn.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { bumpOf, type Bump } from "./bump.ts";
 import { declinedNoMore, demotionsDue } from "./demotions.ts";
@@ -38,7 +38,7 @@ type Row = Pair & { readonly sight: Sight };
 export function judgeAwareness(
   situation: Situation,
   { movements }: ActOf<"judgeAwareness">,
-  { dice }: Pick<Means, "dice">,
+  { dice }: Pick<DecisionContext, "dice">,
 ): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const walks = movements.map((movement) => ({ ...movement, bump: bumpOf(situation, movement) }));
@@ -256,7 +256,7 @@ function isSeenThere({ awareness }: Situation, observer: Creature, { id, place }
   return sight?.level === "obvious" && isSame(sight.seen, tileOf(place));
 }
 
-const tileOf = ({ i, j, level }: Place): Tile => ({ i, j, ...(level !== undefined && { level }) });
+const tileOf = ({ i, j, level }: Footprint): Tile => ({ i, j, ...(level !== undefined && { level }) });
 
 /** What the steps of a path showed: the mover to others, and others to the mover. The last step counts. */
 function seenOnPath(situation: Situation, { mover, path }: Movement): readonly Row[] {
@@ -264,7 +264,7 @@ function seenOnPath(situation: Situation, { mover, path }: Movement): readonly R
   return [...new Map(rows.map((row) => [pairKey(row), row])).values()];
 }
 
-function standingAt(situation: Situation, id: CreatureId, { i, j, level }: Place): Situation {
+function standingAt(situation: Situation, id: CreatureId, { i, j, level }: Footprint): Situation {
   const creatures = situation.creatures.map((one) =>
     one.id === id && !isHidden(one)
       ? { ...one, place: { ...one.place, i, j, ...(level !== undefined && { level }) } }

@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { applyChanges } from "../state.ts";
 import { ADAS_TURN, blast, dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { areaMarkers, awarenessBoard, awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
 import { usedCards } from "./hand.ts";
@@ -90,7 +90,7 @@ describe("K-2: a warning", () => {
         throw new Error("nothing is drawn");
       },
     };
-    expect(decide(hall({ awareness }), act, meansWith(dice)).ok).toBe(true);
+    expect(decide(hall({ awareness }), act, contextWith(dice)).ok).toBe(true);
   });
 });
 

@@ -11,7 +11,7 @@ import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHal
 
 import { decided } from "../testing/decided.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { levelAfter, maySearch } from "./search.ts";
 import { areaFrom } from "./sight.ts";
 
@@ -169,9 +169,9 @@ describe("K-4: a search", () => {
     expect(beyondGrants(situation, search(card))?.code ?? null).toBe(code);
     const decision = decided(situation, search(card), 1, 1, 1, 1);
     expect(decision).toMatchObject(code === null ? { ok: true } : { ok: false, refusal: { code, mayOverrule: true } });
-    const means = meansWith(scriptedDice(1, 1, 1, 1));
+    const context = contextWith(scriptedDice(1, 1, 1, 1));
     for (const how of [{ granted: true }, { overrule: true }])
-      expect(decide(situation, search(card), { ...means, dice: scriptedDice(1, 1, 1, 1), ...how }).ok).toBe(true);
+      expect(decide(situation, search(card), { ...context, dice: scriptedDice(1, 1, 1, 1), ...how }).ok).toBe(true);
   });
 
   it("K-4: outside combat a further search is beyond what is granted, until a Gamemaster allows it", () => {
@@ -179,8 +179,8 @@ describe("K-4: a search", () => {
     const fresh = hall();
     expect([spent, fresh].map((now) => beyondGrants(now, search())?.code ?? null)).toEqual(["searchedAlready", null]);
     expect(decided(spent, search(), 1)).toMatchObject({ ok: false, refusal: { code: "searchedAlready" } });
-    const means = { ...meansWith(scriptedDice(1)), granted: true };
-    expect(decide(spent, search(), means).ok).toBe(true);
+    const context = { ...contextWith(scriptedDice(1)), granted: true };
+    expect(decide(spent, search(), context).ok).toBe(true);
   });
 
   it.each<[string, string, number, AwarenessLevel]>([

@@ -12,7 +12,7 @@ import {
   type Sight,
   type SubjectId,
 } from "../awareness.ts";
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
@@ -42,18 +42,18 @@ export function maySearch(situation: Situation, id: CreatureId, cards: readonly 
 }
 
 /** One total for all. The report is the same whether anything is hidden there and whether it is found. */
-export function search(situation: Situation, act: ActOf<"search">, means: Means): Decision {
+export function search(situation: Situation, act: ActOf<"search">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const wrong = impossible(situation, creature, act.cards);
   if (wrong) return reject(wrong);
-  const ungranted = means.granted ? [] : [searchedAlready(situation, creature), refusesForeign(creature, act.cards)];
-  return unlessRefused([...objections(situation, creature, act.cards), ...ungranted], means, () => {
+  const ungranted = context.granted ? [] : [searchedAlready(situation, creature), refusesForeign(creature, act.cards)];
+  return unlessRefused([...objections(situation, creature, act.cards), ...ungranted], context, () => {
     const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
-    const attempt = attemptWith(situation, played, means.dice);
-    const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
+    const attempt = attemptWith(situation, played, context.dice);
+    const found = findings(situation, { searcher: creature, total: attempt.total }, context.dice);
     const subjects = (found.rows ?? []).map(({ subject }) => subject);
-    const hand = { ...handAfter(situation, creature, played), found: { event: means.event, subjects } };
+    const hand = { ...handAfter(situation, creature, played), found: { event: context.event, subjects } };
     const { range } = searchTerms(situation);
     return accept([aware({ ...found, hands: [{ creature: creature.id, hand }] })], {
       kind: "search",

@@ -8,7 +8,7 @@ import { lightFor } from "../concealment/observerLight.ts";
 import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { keepsStealth } from "./hand.ts";
 
 /** K-2: the tiles of an area marker round the last place seen. */
@@ -97,7 +97,7 @@ export function isThingInPlainView(situation: Situation, observer: Creature, thi
 /** `elevation`: of what stands on the tile; the ground without. */
 function seesTile(situation: Situation, observer: Creature, tile: Tile, elevation = 0): boolean {
   if (observer.statuses.includes("blinded") || !isObserver(observer)) return false;
-  const at: Place = { ...tile, w: 1, h: 1 };
+  const at: Footprint = { ...tile, w: 1, h: 1 };
   const map = mapOf(situation, at);
   if (!map.inside(tile) || map.shroud(tile, elevation) === "heavy") return false;
   const isDark = lightFor(situation, observer, at)(tile, elevation) === "dark";
@@ -112,7 +112,7 @@ function seesTile(situation: Situation, observer: Creature, tile: Tile, elevatio
 
 /** K-2: the tiles within 3 of a tile, cut by closed walls. */
 export function areaFrom(situation: Situation, tile: Tile): readonly Tile[] {
-  const from: Place = onLevelOf({ i: tile.i, j: tile.j, w: 1, h: 1 }, tile);
+  const from: Footprint = onLevelOf({ i: tile.i, j: tile.j, w: 1, h: 1 }, tile);
   const burst = { kind: "burst", from, radius: AREA_RADIUS, whole: true } as const;
   return areaTiles(mapOf(situation, tile), burst).map((one) => onLevelOf(one, tile));
 }

@@ -1,6 +1,6 @@
 /** K-2: a trusted warning makes the unknown known. */
 import type { Pair, SubjectId } from "../awareness.ts";
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf, inPlay, isUnseenBy, momentOf, placesOf, sameMoment } from "../creatures.ts";
@@ -47,7 +47,7 @@ interface Named {
 }
 
 /** The allies know the subject from now on, and none of them as obvious. */
-export function warn(situation: Situation, act: ActOf<"warn">, means: Means): Decision {
+export function warn(situation: Situation, act: ActOf<"warn">, context: DecisionContext): Decision {
   const { subject } = act;
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -59,9 +59,9 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
   if (!allies.every((id) => isAlly(situation, creature, id))) return reject(refusal("noAlly", { name }));
   const far = allies.some((id) => !isInEarshot(situation, creature, creatureOf(situation, id)!));
   const against = [refusesWarning(situation, creature), far ? refusal("outOfEarshot", { name }) : null];
-  return unlessRefused(against, means, () => {
+  return unlessRefused(against, context, () => {
     const warned = allies.filter((id) => awarenessLevelOf(situation, id, subject) === "unknown");
-    const area = warned.length > 0 ? areaTold(situation, { observer: creature.id, subject }, means.dice) : [];
+    const area = warned.length > 0 ? areaTold(situation, { observer: creature.id, subject }, context.dice) : [];
     const rows = [
       ...warned.map((observer) => ({ observer, subject, sight: { level: "known", area } as const })),
       ...newsTo(situation, allies, subject),

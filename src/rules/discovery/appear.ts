@@ -1,5 +1,5 @@
 /** Where a creature stands when its hiding ends, and its choice among equally near places (H-16). */
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { Stamp } from "../turns.ts";
 import type { Change } from "../changes.ts";
 import type { Decision, ActOf } from "../acts.ts";
@@ -35,7 +35,7 @@ export type Appearance = Extract<Change, { kind: "appear" }>;
  * The creature appears in the spot. If the spot is taken, it appears in the nearest free place, and its player may
  * choose among equals (H-16).
  */
-export function appearIn(situation: Situation, creature: Creature, spot: Place, ambush: Stamp | null): Appearance {
+export function appearIn(situation: Situation, creature: Creature, spot: Footprint, ambush: Stamp | null): Appearance {
   const [place = spot, ...others] = nearestFree(situation, creature, spot);
   return { kind: "appear", creature: creature.id, place, others: others.length > 0 ? others : null, ambush };
 }

@@ -1,5 +1,5 @@
 /** "I was there": the hider chooses to be found after a failed discovery roll (H-20). */
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import type { Change } from "../changes.ts";
 import { rollWound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
@@ -13,7 +13,7 @@ import { appearIn } from "./appear.ts";
  * Turns the failed discovery into a success at one of the spots that it revealed. An attack that revealed them
  * strikes the hider (H-21).
  */
-export function claim(situation: Situation, act: ActOf<"claim">, means: Means): Decision {
+export function claim(situation: Situation, act: ActOf<"claim">, context: DecisionContext): Decision {
   const hider = creatureOf(situation, act.creature);
   if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
   const open = openClaim(hider, act.event);
@@ -36,8 +36,8 @@ export function claim(situation: Situation, act: ActOf<"claim">, means: Means): 
   const report = { kind: "claim", discovery, event: act.event } as const;
   // What a Grapple or Shove does is no wound (T-7).
   if (!open.blow || open.blow.special) return accept([appearance], report);
-  const wound = rollWound(open.blow, means.event, means.dice);
-  const forced = dueForces(open.blow, means.event).map((force): Change => ({
+  const wound = rollWound(open.blow, context.event, context.dice);
+  const forced = dueForces(open.blow, context.event).map((force): Change => ({
     kind: "forceDue",
     creature: hider.id,
     force,

@@ -1,13 +1,13 @@
 /** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
 import type { Dice } from "../dice.ts";
 import type { Change } from "../changes.ts";
-import type { Blow } from "../checks/damage.ts";
+import type { Hit } from "../checks/damage.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import { byPlace, placesOf, possibleSpots } from "../creatures.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
-import type { EventId, Place } from "../vocabulary.ts";
+import type { EventId, Footprint } from "../vocabulary.ts";
 import { appearIn } from "./appear.ts";
 import { claimableSpots } from "./claim.ts";
 import { distanceBetween } from "../common/ground.ts";
@@ -28,7 +28,7 @@ export interface Revelation {
   /** Whether a found hider gets the advantage of H-16. */
   readonly ambush: Stamp | null;
   /** The damage that strikes the hider if it is found, where an attack revealed the spots (H-21). */
-  readonly blow?: Blow;
+  readonly blow?: Hit;
 }
 
 /**
@@ -90,8 +90,12 @@ export function spotsNearestFirst(situation: Situation, cause: Creature, spots: 
 }
 
 /** Spots by their distance to the nearest of some places. Without places all spots are equally far. */
-export function nearestTo(situation: Situation, origins: readonly Place[], spots: readonly Spot[]): readonly Spot[] {
-  const distance = (place: Place) =>
+export function nearestTo(
+  situation: Situation,
+  origins: readonly Footprint[],
+  spots: readonly Spot[],
+): readonly Spot[] {
+  const distance = (place: Footprint) =>
     Math.min(FAR, ...origins.map((origin) => distanceBetween(situation, origin, place)));
   return spots.toSorted((one, other) => distance(one.place) - distance(other.place) || byPlace(one.place, other.place));
 }

@@ -1,12 +1,12 @@
 /** The Gamemaster reveals spots for a cause that is no act of the rules (H-19). The roll is the Gamemaster's. */
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { ambushOf, byPlace, creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { discover } from "./discover.ts";
 
 /** Reveals these spots together. The cause has no place on the map, so they count row by row. */
-export function gmDiscover(situation: Situation, act: ActOf<"discover">, means: Means): Decision {
+export function gmDiscover(situation: Situation, act: ActOf<"discover">, context: DecisionContext): Decision {
   const hider = creatureOf(situation, act.creature);
   if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name, hiding } = hider;
@@ -17,7 +17,7 @@ export function gmDiscover(situation: Situation, act: ActOf<"discover">, means: 
   const revealed = hiding.spots
     .filter(({ id }) => act.spots.includes(id))
     .toSorted((one, other) => byPlace(one.place, other.place));
-  const revelation = { revealed, event: means.event, ambush: ambushOf(situation) };
-  const { report, changes } = discover(situation, hider, revelation, means.dice);
+  const revelation = { revealed, event: context.event, ambush: ambushOf(situation) };
+  const { report, changes } = discover(situation, hider, revelation, context.dice);
   return accept(changes, { kind: "discover", creature: hider.id, discovery: report });
 }

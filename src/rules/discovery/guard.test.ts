@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { guardWarning } from "./guard.ts";
 import { decidedAs } from "../testing/decided.ts";
@@ -65,7 +65,7 @@ describe("H-13: the warning, and what follows", () => {
     const decision = perform(yard(), SCAN);
     expect(codeOf(decision)).toBe("wouldRuleOut");
     expect(decision).toMatchObject({ refusal: { data: { name: "Ada", kept: 2, lost: 1 } } });
-    const overruled = decide(yard(), SCAN, { ...meansWith(scriptedDice(), "e7"), overrule: true });
+    const overruled = decide(yard(), SCAN, { ...contextWith(scriptedDice(), "e7"), overrule: true });
     expect(codeOf(overruled)).toBe("wouldRuleOut");
   });
 
@@ -175,8 +175,8 @@ describe("H-13: an effect on several at once", () => {
 
   it("H-1: the Gamemaster may overrule it, and nothing is ruled out", () => {
     const situation = yard({ more: targets });
-    const means = { ...meansWith(scriptedDice(), "e7"), overrule: true };
-    const decision = decide(situation, affect("left", "right"), means);
+    const context = { ...contextWith(scriptedDice(), "e7"), overrule: true };
+    const decision = decide(situation, affect("left", "right"), context);
     expect(decision).toMatchObject({ ok: true, overruled: [{ code: "noSpotReachesAll" }] });
     expect(known(afterwards(situation, decision), "ada").hiding.spots).toHaveLength(3);
   });

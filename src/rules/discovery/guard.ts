@@ -3,7 +3,7 @@
  * not end its hiding, it was not in the others. It is warned, and then they go.
  */
 import type { Change } from "../changes.ts";
-import type { Accepted, Place } from "../vocabulary.ts";
+import type { Accepted, Footprint } from "../vocabulary.ts";
 import type { Act, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
@@ -73,7 +73,7 @@ export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly 
 }
 
 /** The tiles where the thing can be reached, on the level of the creature. */
-export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"interact">): readonly Place[] {
+export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"interact">): readonly Footprint[] {
   return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
 }
 
@@ -88,12 +88,12 @@ function mayBeIn({ hiding }: Creature, spots: readonly Spot[]): boolean {
 
 interface Aim {
   /** All of them must be reached, each in the best of its places. */
-  readonly targets: readonly (readonly Place[])[];
+  readonly targets: readonly (readonly Footprint[])[];
   readonly range: number;
 }
 
 function spotsAllowing(situation: Situation, { hiding }: Creature, { targets, range }: Aim): readonly Spot[] {
-  const reaches = ({ place }: Spot, aimed: Place) => withinEffect(situation, [place], aimed, range) !== null;
+  const reaches = ({ place }: Spot, aimed: Footprint) => withinEffect(situation, [place], aimed, range) !== null;
   return hiding.spots.filter((spot) => targets.every((places) => places.some((aimed) => reaches(spot, aimed))));
 }
 
@@ -132,7 +132,7 @@ function aimOfRegion(actor: Creature, { power, tiles }: ActOf<"layRegion">): Aim
 }
 
 /** The places of an effect's targets. The actor itself is always in place. */
-function placesMeant(situation: Situation, { creature: own, targets }: ActOf<"affect">): readonly Place[] {
+function placesMeant(situation: Situation, { creature: own, targets }: ActOf<"affect">): readonly Footprint[] {
   return targets.flatMap(({ creature: id, spot }) => {
     const creature = id === own ? null : creatureOf(situation, id);
     if (!creature) return [];

@@ -1,5 +1,5 @@
 /** Using a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it (H-13). */
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -8,7 +8,7 @@ import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand 
 import { refusesAct } from "../common/minorAction.ts";
 
 /** Reports that the creature reached the thing. The Gamemaster says what follows and what it costs. */
-export function interact(situation: Situation, act: ActOf<"interact">, means: Means): Decision {
+export function interact(situation: Situation, act: ActOf<"interact">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;
@@ -16,7 +16,7 @@ export function interact(situation: Situation, act: ActOf<"interact">, means: Me
     (at) => withinEffect(situation, placesOf(creature), at, HAND_RANGE) !== null,
   );
   const objections = [refusesAct(situation, creature), inReach ? null : refusal("notAtHand", { name })];
-  return unlessRefused(objections, means, () => {
+  return unlessRefused(objections, context, () => {
     const warning = guardWarning(situation, act);
     const unaccepted = refusesUnaccepted(creature, warning, act.accepted);
     if (unaccepted) return reject(unaccepted);

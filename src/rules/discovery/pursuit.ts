@@ -3,7 +3,7 @@
  * H-36).
  */
 import type { Change } from "../changes.ts";
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
@@ -37,11 +37,11 @@ export interface OpenOffer {
  * Rolls for those who answered "track", as far as everybody before them has answered. The first success ends it; the
  * rest keep their reactions.
  */
-export function pursue(situation: Situation, open: OpenOffer, means: Means): Pursuit {
+export function pursue(situation: Situation, open: OpenOffer, context: DecisionContext): Pursuit {
   const { hider, offer } = open;
-  const { checks, finder, waiting, changes: before } = rollInTurn(situation, open, means);
+  const { checks, finder, waiting, changes: before } = rollInTurn(situation, open, context);
   const hiders = [hider, ...togetherOf(situation, offer)];
-  const found = finder ? findAll(applyChanges(situation, before), hiders, finder, means) : [];
+  const found = finder ? findAll(applyChanges(situation, before), hiders, finder, context) : [];
   const [discovery = null, ...others] = found;
   const remaining: Change = {
     kind: "offer",
@@ -78,7 +78,7 @@ interface Rolled {
   readonly changes: readonly Change[];
 }
 
-function rollInTurn(situation: Situation, { hider, offer }: OpenOffer, means: Means): Rolled {
+function rollInTurn(situation: Situation, { hider, offer }: OpenOffer, context: DecisionContext): Rolled {
   const checks: CheckReport[] = [];
   const changes: Change[] = [];
   for (const [index, id] of offer.trackers.entries()) {
@@ -88,7 +88,7 @@ function rollInTurn(situation: Situation, { hider, offer }: OpenOffer, means: Me
     const attempt = offer.answers[id] === "track" ? attemptOf(now, { hider, offer }, id) : null;
     if (!attempt) continue;
     const check = { attribute: "focus", skill: "perception", difficulty: offer.result } as const;
-    const report = skillCheck(attempt.tracker, check, means.dice);
+    const report = skillCheck(attempt.tracker, check, context.dice);
     checks.push(report);
     changes.push(...attempt.changes);
     if (report.success) return { checks, changes, finder: creatureOf(situation, id), waiting: [] };
@@ -120,19 +120,19 @@ function findAll(
   situation: Situation,
   hiders: readonly Creature[],
   finder: Creature,
-  means: Means,
+  context: DecisionContext,
 ): readonly Discovery[] {
   return hiders.reduce<readonly Discovery[]>((found, hider) => {
     const now = applyChanges(
       situation,
       found.flatMap(({ changes }) => changes),
     );
-    return [...found, find(now, hider, finder, means)];
+    return [...found, find(now, hider, finder, context)];
   }, []);
 }
 
 /** All spots are revealed together, so that one draw finds it (H-35). */
-function find(situation: Situation, hider: Creature, finder: Creature, { event, dice }: Means): Discovery {
+function find(situation: Situation, hider: Creature, finder: Creature, { event, dice }: DecisionContext): Discovery {
   const revealed = spotsNearestFirst(situation, finder, hider.hiding.spots);
   return discover(situation, hider, { revealed, event, ambush: ambushOf(situation) }, dice);
 }

@@ -13,7 +13,7 @@ import {
   type CoverLevel,
   type CreatureId,
   type LightLevel,
-  type Place,
+  type Footprint,
   type ShroudLevel,
   type Tile,
 } from "../vocabulary.ts";
@@ -35,7 +35,7 @@ interface TileExposure {
 /** A Gamemaster's approval of one place of a creature, and what the place was exposed to at that time. */
 export interface ApprovedPlace {
   readonly creature: CreatureId;
-  readonly place: Place;
+  readonly place: Footprint;
   readonly exposure: Exposure;
 }
 
@@ -67,7 +67,7 @@ export function approvalState(situation: Situation, { creature, place, exposure 
 export function approvedPlaceAt(
   approved: readonly ApprovedPlace[],
   creature: CreatureId,
-  place: Place,
+  place: Footprint,
 ): ApprovedPlace | undefined {
   return approved.find((one) => one.creature === creature && samePlace(one.place, place));
 }
@@ -82,7 +82,7 @@ function spotPlaces(act: Act): readonly NamedPlace[] {
 }
 
 /** Null where the place suits, or no creature could hide in it. */
-function exposureOf(situation: Situation, id: CreatureId, place: Place): Exposure | null {
+function exposureOf(situation: Situation, id: CreatureId, place: Footprint): Exposure | null {
   const creature = creatureOf(situation, id);
   if (!creature) return null;
   const map = mapOf(situation, place);

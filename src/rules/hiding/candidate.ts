@@ -1,12 +1,12 @@
 import type { Reason } from "../acts.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 
 /** "short": only one factor of H-4 is missing. */
 export type Verdict = "valid" | "short" | "invalid";
 
 /** A place that was asked for, and its verdict. */
 export interface Candidate {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly verdict: Verdict;
   /**
    * Whether a Gamemaster could approve it: on the map, of the creature's shape in some orientation, and on none of

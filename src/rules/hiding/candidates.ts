@@ -3,7 +3,7 @@ import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
 import { standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
 import { mapOf, placesAround, strideOf } from "../common/ground.ts";
 import type { Candidate } from "./candidate.ts";
@@ -16,7 +16,7 @@ export interface CandidateMap {
   /** Movement that spots are reached with, in tiles (H-3). */
   readonly movement: number;
   /** The places from which reach is measured (H-8). */
-  readonly from: readonly Place[];
+  readonly from: readonly Footprint[];
   /** Row by row, one for each first tile: in the best orientation there. */
   readonly candidates: readonly Candidate[];
 }
@@ -35,23 +35,30 @@ export function* candidatesInSlices(situation: Situation, id: CreatureId): InSte
   const scene = { grid, ...(levels && { levels }) };
   const creature = creatureOf(situation, id);
   if (!creature) return { creature: id, scene, movement: 0, from: [], candidates: [] };
-  const found: Candidate[] = [];
-  // The index of the walls takes as long as many tiles.
-  mapOf(situation, standOf(creature));
-  yield;
-  for (const candidate of judgedAround(situation, creature)) {
-    found.push(candidate);
-    yield;
-  }
+  const found = yield* judgedAround(situation, creature);
   const { movement, from } = termsOf(situation, creature);
   return { creature: id, scene, movement, from, candidates: found };
 }
 
-/** One candidate after the other, row by row, as far as they are asked for. */
-export function* judgedAround(situation: Situation, creature: Creature): Generator<Candidate, void> {
+/** Judges one place after the other, row by row, up to the first one that is enough. */
+export function* judgedAround(
+  situation: Situation,
+  creature: Creature,
+  isEnough: (candidate: Candidate) => boolean = () => false,
+): InSteps<readonly Candidate[]> {
+  // The index of the walls takes as long as many tiles.
+  mapOf(situation, standOf(creature));
+  yield;
   const terms = termsOf(situation, creature);
   const judge = judging(situation, creature, terms);
-  for (const tile of tilesAround(situation, creature, { terms, judge })) yield judge.tile(tile);
+  const found: Candidate[] = [];
+  for (const tile of tilesAround(situation, creature, { terms, judge })) {
+    const candidate = yield* judge.tile(tile);
+    found.push(candidate);
+    if (isEnough(candidate)) break;
+    yield;
+  }
+  return found;
 }
 
 /**
@@ -74,7 +81,7 @@ function tilesAround(
   situation: Situation,
   creature: Creature,
   { terms: { from, movement }, judge }: { readonly terms: Terms; readonly judge: Judge },
-): readonly Place[] {
+): readonly Footprint[] {
   const near = Math.floor(movement) + MARGIN;
   const stride = strideOf(situation, creature);
   const tiles = placesWithin(situation, from, near);
@@ -86,7 +93,7 @@ function tilesAround(
 }
 
 /** The places on the map within `radius` tiles of any of these, each once. */
-function placesWithin(situation: Situation, from: readonly Place[], radius: number): readonly Place[] {
+function placesWithin(situation: Situation, from: readonly Footprint[], radius: number): readonly Footprint[] {
   const [first] = from;
   if (!first) return [];
   const map = mapOf(situation, first);
@@ -96,4 +103,4 @@ function placesWithin(situation: Situation, from: readonly Place[], radius: numb
   return [...once.values()].filter((place) => map.inside(place)).toSorted(byPlace);
 }
 
-const keyOf = ({ i, j }: Place): string => `${i},${j}`;
+const keyOf = ({ i, j }: Footprint): string => `${i},${j}`;

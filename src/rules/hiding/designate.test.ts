@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 
 /** A dark yard in which Ada, at 2:2, has rolled 12 for a first spot at 3:3: two further spots. */
@@ -20,7 +20,7 @@ function yard({ ada = "", more = "" } = {}): Situation {
 
 function designate(situation: Situation, ...tiles: readonly (readonly [number, number])[]): Decision {
   const spots = tiles.map(([i, j]) => ({ i, j, w: 1, h: 1 }));
-  return decide(situation, { kind: "designate", creature: "ada", spots }, meansWith(scriptedDice(), "e2"));
+  return decide(situation, { kind: "designate", creature: "ada", spots }, contextWith(scriptedDice(), "e2"));
 }
 
 function after(situation: Situation, decision: Decision): Creature {
@@ -107,7 +107,7 @@ describe("H-5, H-8: a creature of several tiles, hidden in several spots", () =>
 
   const choose = (i: number, j: number, w = 2, h = 2) =>
     codeOf(
-      decide(ox, { kind: "designate", creature: "ada", spots: [{ i, j, w, h }] }, meansWith(scriptedDice(), "e2")),
+      decide(ox, { kind: "designate", creature: "ada", spots: [{ i, j, w, h }] }, contextWith(scriptedDice(), "e2")),
     );
 
   it.each([
@@ -127,7 +127,7 @@ describe("H-5, H-8: a creature of several tiles, hidden in several spots", () =>
   it("nor do two that are chosen together share a tile", () => {
     const spots = [4, 5].map((i) => ({ i, j: 12, w: 2, h: 2 }));
     const both = { kind: "designate", creature: "ada", spots } as const;
-    expect(codeOf(decide(ox, both, meansWith(scriptedDice(), "e2")))).toBe("spotTwice");
+    expect(codeOf(decide(ox, both, contextWith(scriptedDice(), "e2")))).toBe("spotTwice");
   });
 
   it("takes no spot of another shape", () => {
@@ -158,7 +158,7 @@ describe("H-1, H-18: nobody begins to hide that is down", () => {
         ${ability}
         pending event=e1 first=2:4 result=12 extra=2 movement=6 from=2:4`);
     expect(codeOf(designate(down))).toBe("unconscious");
-    expect(codeOf(decide(down, { kind: "giveUp", creature: "ada" }, meansWith(scriptedDice())))).toBeNull();
+    expect(codeOf(decide(down, { kind: "giveUp", creature: "ada" }, contextWith(scriptedDice())))).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 /** The second half of Hide: the further spots. Hidden begins, and Track is offered (H-2, H-8, H-34). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { termsOf } from "./candidates.ts";
 import { componentsOf } from "../common/components.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
@@ -18,7 +18,7 @@ type Designate = ActOf<"designate">;
  * Adds the first and the further spots. They are listed by place, so that the order does not tell which was chosen
  * first (H-10).
  */
-export function designate(situation: Situation, act: Designate, means: Means): Decision {
+export function designate(situation: Situation, act: Designate, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { pending } = creature.hiding;
@@ -29,7 +29,9 @@ export function designate(situation: Situation, act: Designate, means: Means): D
     refusesTooManySpots(act.spots, pending),
     refusesSpots(situation, creature, act.spots),
   ];
-  return unlessRefused(objections, means, () => designated(situation, { creature, pending, spots: act.spots }, means));
+  return unlessRefused(objections, context, () =>
+    designated(situation, { creature, pending, spots: act.spots }, context),
+  );
 }
 
 /** A pending Hide and the further spots that are chosen for it. */
@@ -37,11 +39,11 @@ export interface Choice {
   readonly creature: Creature;
   readonly pending: PendingHide;
   /** The further spots. */
-  readonly spots: readonly Place[];
+  readonly spots: readonly Footprint[];
 }
 
-function designated(situation: Situation, choice: Choice, means: Means): Decision {
-  const { added, changes, offer, hider } = designation(situation, choice, means);
+function designated(situation: Situation, choice: Choice, context: DecisionContext): Decision {
+  const { added, changes, offer, hider } = designation(situation, choice, context);
   const { pending, spots } = choice;
   return accept([...changes, { kind: "offer", creature: hider, offer }], {
     kind: "designate",
@@ -62,11 +64,15 @@ export interface Designation {
 }
 
 /** The spots of a choice, all at once, with the offer of Track that they bring (H-2, H-34). */
-export function designation(situation: Situation, { creature, pending, spots }: Choice, means: Means): Designation {
+export function designation(
+  situation: Situation,
+  { creature, pending, spots }: Choice,
+  context: DecisionContext,
+): Designation {
   const { id } = creature;
   const added = [...(pending.first ? [pending.first] : []), ...spots]
     .toSorted(byPlace)
-    .map((place): Spot => ({ id: means.nameSpot(place), place }));
+    .map((place): Spot => ({ id: context.nameSpot(place), place }));
   return {
     hider: id,
     added,
@@ -74,7 +80,7 @@ export function designation(situation: Situation, { creature, pending, spots }: 
       { kind: "pending", creature: id, pending: null },
       { kind: "designate", creature: id, spots: added, result: pending.result },
     ],
-    offer: trackOffer(situation, creature, pending, { added, event: means.event }),
+    offer: trackOffer(situation, creature, pending, { added, event: context.event }),
   };
 }
 
@@ -93,12 +99,12 @@ export function refusesDown(creature: Creature): Refusal | null {
 }
 
 /** Why there are more further spots than were earned, or null (H-2). */
-export function refusesTooManySpots(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
+export function refusesTooManySpots(spots: readonly Footprint[], { extra }: PendingHide): Refusal | null {
   return spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null;
 }
 
 /** Why places cannot be further spots of a creature, or null (H-3 to H-8). */
-export function refusesSpots(situation: Situation, creature: Creature, spots: readonly Place[]): Refusal | null {
+export function refusesSpots(situation: Situation, creature: Creature, spots: readonly Footprint[]): Refusal | null {
   const terms = termsOf(situation, creature);
   const twice = spots.find((spot, index) =>
     [...terms.taken, ...spots.slice(0, index)].some((other) => sharesTile(situation.scene, spot, other)),

@@ -2,13 +2,13 @@
  * The further spots of components that hide together: hidden begins for all of them, and Track is offered once (H-2,
  * H-5, H-34).
  */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { componentsOf } from "../common/components.ts";
 import {
   designation,
@@ -22,7 +22,7 @@ import {
 type DesignateTogether = ActOf<"designateTogether">;
 
 /** Designates for every component that hid with this one. Those that name no spots take none. */
-export function designateTogether(situation: Situation, act: DesignateTogether, means: Means): Decision {
+export function designateTogether(situation: Situation, act: DesignateTogether, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const choices = choicesOf(situation, creature, act);
@@ -32,8 +32,8 @@ export function designateTogether(situation: Situation, act: DesignateTogether, 
     refusesTooManySpots(choice.spots, choice.pending),
     refusesSpots(situation, choice.creature, choice.spots),
   ]);
-  return unlessRefused([refusesTwice(situation, choices), ...objections], means, () =>
-    designated(situation, { creature, choices }, means),
+  return unlessRefused([refusesTwice(situation, choices), ...objections], context, () =>
+    designated(situation, { creature, choices }, context),
   );
 }
 
@@ -56,7 +56,7 @@ function choicesOf(
 
 /** No two spots of one creature share a tile (H-8). What one component chooses now is no longer free for another. */
 function refusesTwice({ scene }: Situation, choices: readonly Choice[]): Refusal | null {
-  const places: readonly Place[] = choices.flatMap(({ spots }) => spots);
+  const places: readonly Footprint[] = choices.flatMap(({ spots }) => spots);
   const twice = places.find((spot, index) => places.slice(0, index).some((other) => sharesTile(scene, spot, other)));
   return twice ? refusal("spotTwice", { i: twice.i, j: twice.j }) : null;
 }
@@ -64,9 +64,9 @@ function refusesTwice({ scene }: Situation, choices: readonly Choice[]): Refusal
 function designated(
   situation: Situation,
   { creature, choices }: { readonly creature: Creature; readonly choices: readonly Choice[] },
-  means: Means,
+  context: DecisionContext,
 ): Decision {
-  const parts = choices.map((choice) => ({ choice, ...designation(situation, choice, means) }));
+  const parts = choices.map((choice) => ({ choice, ...designation(situation, choice, context) }));
   const offer = jointOffer(situation, creature, parts);
   return accept([...parts.flatMap(({ changes }) => changes), { kind: "offer", creature: creature.id, offer }], {
     kind: "designateTogether",

@@ -1,6 +1,6 @@
 /** Hiding ends without a discovery: the status was removed, 0 life, or the token was deleted (H-18). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
@@ -14,7 +14,7 @@ type End = ActOf<"end">;
  * Ends hiding. If a token is left, a draw 1dX settles where it stands or lies. A Hide that was only rolled is
  * dropped.
  */
-export function end(situation: Situation, act: End, means: Means): Decision {
+export function end(situation: Situation, act: End, context: DecisionContext): Decision {
   const { creature: id, cause } = act;
   const creature = creatureOf(situation, id);
   if (cause === "gone") {
@@ -23,7 +23,7 @@ export function end(situation: Situation, act: End, means: Means): Decision {
   }
   if (!creature) return reject(refusal("unknownCreature", { creature: id }));
   if (!isHidden(creature) && !creature.hiding.pending) return reject(refusal("notHidden", { name: creature.name }));
-  const { changes, discovery } = downfall(situation, creature, means);
+  const { changes, discovery } = downfall(situation, creature, context);
   return ended(act, changes, discovery);
 }
 
@@ -34,11 +34,11 @@ export function end(situation: Situation, act: End, means: Means): Decision {
 export function downfall(
   situation: Situation,
   creature: Creature,
-  means: Means,
+  context: DecisionContext,
 ): { readonly changes: readonly Change[]; readonly discovery: DiscoveryReport | null } {
   const { id, hiding } = creature;
   if (isHidden(creature)) {
-    const { changes, report } = drawnFrom(situation, creature, means);
+    const { changes, report } = drawnFrom(situation, creature, context);
     return { changes, discovery: report };
   }
   return { changes: hiding.pending ? [{ kind: "pending", creature: id, pending: null }] : [], discovery: null };
@@ -48,7 +48,7 @@ export function downfall(
  * All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself, so it does not earn
  * the advantage of H-16.
  */
-function drawnFrom(situation: Situation, hider: Creature, { dice, event }: Means): Discovery {
+function drawnFrom(situation: Situation, hider: Creature, { dice, event }: DecisionContext): Discovery {
   return discover(situation, hider, { revealed: hider.hiding.spots, event, ambush: null }, dice);
 }
 

@@ -4,7 +4,7 @@ import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { decided } from "../testing/decided.ts";
 
 const SPOTS = "spot a at=2:2\nspot b at=4:6";
@@ -25,7 +25,7 @@ function after(situation: Situation, decision: Decision): Creature {
   return known(afterwards(situation, decision), "ada");
 }
 
-function at(i: number, j: number): Place {
+function at(i: number, j: number): Footprint {
   return { i, j, w: 1, h: 1 };
 }
 
@@ -51,7 +51,7 @@ describe("H-20: 'I was there'", () => {
 
   it("is open until the next event that concerns the hider", () => {
     const two = yard({ spots: CLAIM, more: "creature bob name=Bob side=friendly at=8:8" });
-    const hides = (creature: string, spot: Place) => decided(two, { kind: "hide", creature, spot }, 10);
+    const hides = (creature: string, spot: Footprint) => decided(two, { kind: "hide", creature, spot }, 10);
     expect(after(two, hides("bob", at(8, 8))).hiding.claim?.event).toBe("e1");
     expect(after(two, hides("ada", at(3, 3))).hiding.claim).toBeNull();
   });
@@ -70,7 +70,7 @@ it('H-16, H-20: a hider that says "I was there" has the advantage too', () => {
 });
 
 describe("H-15: travelling out of a spot ends hiding", () => {
-  const emerge = (spot: string, to: Place | null = null): Act => ({ kind: "emerge", creature: "ada", spot, to });
+  const emerge = (spot: string, to: Footprint | null = null): Act => ({ kind: "emerge", creature: "ada", spot, to });
 
   it.each([
     ["no further than the spot", yard(), emerge("b"), null],
@@ -143,7 +143,7 @@ describe("H-16: where it appears when the spot is taken", () => {
   describe("the choice among equals", () => {
     const start = yard({ more: `${guard}\nfight f moment=2:0 order=ada,guard` });
     const choosing = afterwards(start, decided(start, leave));
-    const appear = (place: Place): Act => ({ kind: "appear", creature: "ada", place });
+    const appear = (place: Footprint): Act => ({ kind: "appear", creature: "ada", place });
 
     it.each([
       ["one of them", at(5, 7), null],

@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decidedAs } from "../testing/decided.ts";
 
@@ -85,8 +85,8 @@ describe("H-2, H-15: a creature that is about to hide does nothing else before",
   });
 
   it("H-1: the Gamemaster may overrule it", () => {
-    const means = { ...meansWith(scriptedDice(), "e5"), overrule: true };
-    expect(decide(yard(), affect("none"), means)).toMatchObject({ ok: true, overruled: [{ code: "hidePending" }] });
+    const context = { ...contextWith(scriptedDice(), "e5"), overrule: true };
+    expect(decide(yard(), affect("none"), context)).toMatchObject({ ok: true, overruled: [{ code: "hidePending" }] });
   });
 });
 

@@ -2,7 +2,7 @@
  * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The rest is pending until `designate` adds
  * the further spots.
  */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { skillCheck, type SkillCheck } from "../checks/skillCheck.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
@@ -10,7 +10,8 @@ import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outco
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
+import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
@@ -27,18 +28,18 @@ const NEAREST_SHOWN = 5;
 /** Who hides, and the first spot. */
 interface HideChoice {
   readonly creature: Creature;
-  readonly first: Place;
+  readonly first: Footprint;
 }
 
 /**
  * Makes the Agility (Stealth) check for a first spot. Action and movement are spent with the roll. The further
  * spots follow by `designate`.
  */
-export function hide(situation: Situation, act: ActOf<"hide">, means: Means): Decision {
+export function hide(situation: Situation, act: ActOf<"hide">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
-  return unlessRefused(objections, means, () => rolled(situation, { creature, first: act.spot }, means));
+  return unlessRefused(objections, context, () => rolled(situation, { creature, first: act.spot }, context));
 }
 
 /**
@@ -46,9 +47,14 @@ export function hide(situation: Situation, act: ActOf<"hide">, means: Means): De
  * comes with reasons for the nearest tiles.
  */
 export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
+  return finished(mayHideInSlices(situation, id));
+}
+
+/** The same, for a window that must stay responsive: the caller may pause at each `yield`. */
+export function* mayHideInSlices(situation: Situation, id: CreatureId): InSteps<Refusal | null> {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
-  return refusesHide(situation, creature) ?? refusesEverywhere(situation, creature);
+  return refusesHide(situation, creature) ?? (yield* refusesEverywhere(situation, creature));
 }
 
 /** Why a creature may not Hide now, wherever the spot, or null (H-1). */
@@ -57,12 +63,10 @@ export function refusesHide(situation: Situation, creature: Creature): Refusal |
   return refusesMinor(situation, creature);
 }
 
-function refusesEverywhere(situation: Situation, creature: Creature): Refusal | null {
-  const judged: Candidate[] = [];
-  for (const candidate of judgedAround(situation, creature)) {
-    if (candidate.verdict === "valid") return null;
-    judged.push(candidate);
-  }
+function* refusesEverywhere(situation: Situation, creature: Creature): InSteps<Refusal | null> {
+  const isValid = ({ verdict }: Candidate): boolean => verdict === "valid";
+  const judged = yield* judgedAround(situation, creature, isValid);
+  if (judged.some(isValid)) return null;
   const { movement, from } = termsOf(situation, creature);
   const distance = ({ place }: Candidate) => Math.min(...from.map((own) => distanceBetween(situation, own, place)));
   const nearest = judged.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
@@ -77,11 +81,11 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
  * Why a place cannot be the first spot of a creature, or null. It does not look for other places, which would take
  * the whole candidate map. The chooser already sees that map.
  */
-export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
+export function refusesSpot(situation: Situation, creature: Creature, spot: Footprint): Refusal | null {
   return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));
 }
 
-function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: Means): Decision {
+function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: DecisionContext): Decision {
   const { id } = creature;
   const bonus = hideBonusOf(situation, creature, first);
   const check = skillCheck(creature, { attribute: "agility", skill: "stealth", ...concealing(bonus) }, dice);

@@ -3,21 +3,21 @@
  * spots of its own (H-2, H-5).
  */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { concealing, pendingHide, refusesHide, refusesSpot } from "./hide.ts";
 
 type HideTogether = ActOf<"hideTogether">;
 
 /** Makes one Agility (Stealth) check for all named components. Their further spots follow by `designateTogether`. */
-export function hideTogether(situation: Situation, act: HideTogether, means: Means): Decision {
+export function hideTogether(situation: Situation, act: HideTogether, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const hiders = hidersOf(situation, creature, act);
@@ -26,14 +26,14 @@ export function hideTogether(situation: Situation, act: HideTogether, means: Mea
     component === creature ? refusesHide(situation, creature) : refusesToFollow(component),
     refusesSpot(situation, component, spot),
   ]);
-  return unlessRefused([refusesTwice(situation, hiders), ...objections], means, () =>
-    rolled(situation, { creature, hiders }, means),
+  return unlessRefused([refusesTwice(situation, hiders), ...objections], context, () =>
+    rolled(situation, { creature, hiders }, context),
   );
 }
 
 interface Hider {
   readonly component: Creature;
-  readonly spot: Place;
+  readonly spot: Footprint;
 }
 
 /**
@@ -73,7 +73,7 @@ function refusesTwice({ scene }: Situation, hiders: readonly Hider[]): Refusal |
 function rolled(
   situation: Situation,
   { creature, hiders }: { readonly creature: Creature; readonly hiders: readonly Hider[] },
-  { dice, event }: Means,
+  { dice, event }: DecisionContext,
 ): Decision {
   // One check for all: it has the bonus that each of them has.
   const bonus = leastBonus(hiders.map(({ component, spot }) => hideBonusOf(situation, component, spot)));

@@ -2,13 +2,14 @@
 import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../map/battlemap.ts";
+import type { InSteps } from "../map/geometry/inSteps.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { sameShape } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
 import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 import { bestOrientation } from "./bestOrientation.ts";
 import { mapOf, orientationsOf } from "../common/ground.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
@@ -18,11 +19,11 @@ import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 export interface Terms {
   readonly movement: number;
   /** The places from which reach is measured. */
-  readonly from: readonly Place[];
+  readonly from: readonly Footprint[];
   /** The turn's budget, which tells the zones that were already entered and left. */
   readonly budget: TurnBudget | null;
   /** Its own spots, old and just chosen: no two share a tile (H-8). */
-  readonly taken: readonly Place[];
+  readonly taken: readonly Footprint[];
 }
 
 /** Judges places for one creature, in the given order. */
@@ -30,7 +31,7 @@ export function judgePlaces(
   situation: Situation,
   creature: Creature,
   terms: Terms,
-  places: readonly Place[],
+  places: readonly Footprint[],
 ): readonly Candidate[] {
   return places.map(judging(situation, creature, terms).place);
 }
@@ -38,9 +39,9 @@ export function judgePlaces(
 /** Judges one place after another for one creature, with the same data. */
 export interface Judge {
   /** A place in its own orientation. */
-  readonly place: (place: Place) => Candidate;
+  readonly place: (place: Footprint) => Candidate;
   /** A first tile in the best of the creature's orientations, with the others (H-5). */
-  readonly tile: (tile: Tile) => Candidate;
+  readonly tile: (tile: Tile) => InSteps<Candidate>;
   /** Whether it can get its first tile there in any orientation (H-3). */
   readonly reaches: (tile: Tile) => boolean;
 }
@@ -52,8 +53,8 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
   const occupants = occupantsFor(situation, creature);
   const reach = map.reach(travellerOf(situation, creature, terms.budget), terms.from, terms.movement);
   const shapes = orientationsOf(situation, creature);
-  const placed = ({ i, j }: Tile) => shapes.map((shape): Place => onLevelOf({ i, j, ...shape }, stand));
-  const judge = (place: Place): Candidate => {
+  const placed = ({ i, j }: Tile) => shapes.map((shape): Footprint => onLevelOf({ i, j, ...shape }, stand));
+  const judge = (place: Footprint): Candidate => {
     if (!sameShape(place, creature.place) && !shapes.some((shape) => sameShape(place, shape)))
       return impossible(place, "tooBig");
     if (!onOneLevel(situation.scene, place, stand)) return impossible(place, "otherLevel");
@@ -65,7 +66,14 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
   };
   return {
     place: judge,
-    tile: (tile) => bestOrientation(placed(tile).map(judge)),
+    *tile(tile) {
+      const judged: Candidate[] = [];
+      for (const place of placed(tile)) {
+        yield* reach.search(place);
+        judged.push(judge(place));
+      }
+      return bestOrientation(judged);
+    },
     reaches: (tile) => placed(tile).some((place) => reach.within(place)),
   };
 }
@@ -90,7 +98,7 @@ interface Findings {
   readonly hideBonus: HideBonus | null;
 }
 
-function candidate(place: Place, { fit, reach, judgement, isTaken, hideBonus }: Findings): Candidate {
+function candidate(place: Footprint, { fit, reach, judgement, isTaken, hideBonus }: Findings): Candidate {
   const ownSpot: readonly Reason[] = isTaken ? [{ key: "ownSpot", holds: false }] : [];
   const bonus: readonly Reason[] = hideBonus
     ? [{ key: hideBonus.source, holds: true, data: { bonus: hideBonus.bonus } }]
@@ -110,11 +118,11 @@ function verdictOf({ suitable, missing }: Judgement): Verdict {
   return missing === 1 ? "short" : "invalid";
 }
 
-function impossible(place: Place, key: string): Candidate {
+function impossible(place: Footprint, key: string): Candidate {
   return { place, verdict: "invalid", possible: false, cost: null, reasons: [{ key, holds: false }] };
 }
 
 /** Whole tiles, each of them on the map. */
-function isOnMap(map: Battlemap, place: Place): boolean {
+function isOnMap(map: Battlemap, place: Footprint): boolean {
   return [place.i, place.j].every(Number.isInteger) && placeTiles(map.grid, place).every((tile) => map.inside(tile));
 }

@@ -7,7 +7,7 @@ import { placeDistance, placeTiles } from "../map/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 
@@ -22,7 +22,7 @@ export interface ObserverLines {
  * The lines of every enemy that counts for a hider's cover (G-14), each to the tile with the least cover. None for
  * an enemy that stands on the place.
  */
-export function coverLinesOf(situation: Situation, hider: CreatureId, place: Place): readonly ObserverLines[] {
+export function coverLinesOf(situation: Situation, hider: CreatureId, place: Footprint): readonly ObserverLines[] {
   const creature = creatureOf(situation, hider);
   if (!creature) return [];
   const map = mapOf(situation, place);
@@ -45,7 +45,11 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Pla
 }
 
 /** The lines of effect from the place that has the best line to another (G-15). */
-export function effectLinesOf(situation: Situation, origins: readonly Place[], to: Place): readonly CoverLine[] {
+export function effectLinesOf(
+  situation: Situation,
+  origins: readonly Footprint[],
+  to: Footprint,
+): readonly CoverLine[] {
   const map = mapOf(situation, to);
   const fans = origins.filter((from) => onOneLevel(situation.scene, from, to)).map((from) => map.effectLines(from, to));
   const blocked = (fan: readonly CoverLine[]) => fan.filter(({ state }) => state === "blocked").length;

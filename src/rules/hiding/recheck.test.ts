@@ -3,7 +3,7 @@ import type { Act, Decision, ActOf, ReportOf } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { MOST_MOVERS, type Movement } from "../acts/choices.ts";
 import { recheckDue } from "./recheck.ts";
 import { unsuitableSpots, unsuitableWithout } from "./recheckUnsuitable.ts";
@@ -32,7 +32,7 @@ function day({
   );
 }
 
-function at(i: number, j: number): Place {
+function at(i: number, j: number): Footprint {
   return { i, j, w: 1, h: 1 };
 }
 

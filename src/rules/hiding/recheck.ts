@@ -1,6 +1,6 @@
 /** The recheck (H-17): spots that no longer suit are revealed at once, those of all hiders together. */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { ambushOf, byPlace, creatureOf, samePlace } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
@@ -8,16 +8,16 @@ import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { MOST_MOVERS, MOST_STOPS, type Movement } from "../acts/choices.ts";
-import type { Place, SpotId } from "../vocabulary.ts";
+import type { Footprint, SpotId } from "../vocabulary.ts";
 import { discover, nearestTo } from "../discovery/discover.ts";
 import { decisivePaths, unsuitableSpots, type UnsuitableSpots } from "./recheckUnsuitable.ts";
 
 type Recheck = ActOf<"recheck">;
 
 /** Reveals all spots that fell, one discovery roll a creature, on one report. Refused if none fell. */
-export function recheck(situation: Situation, act: Recheck, means: Means): Decision {
+export function recheck(situation: Situation, act: Recheck, context: DecisionContext): Decision {
   const { causes, movements, approved = [] } = act;
-  const { discoveries, changes } = revealUnsuitable(situation, { movements, approved }, means);
+  const { discoveries, changes } = revealUnsuitable(situation, { movements, approved }, context);
   if (discoveries.length === 0) return reject(refusal("nothingFell"));
   const seen = movements.filter(({ mover }) => creatureOf(situation, mover)?.gmHidden === false);
   return accept(changes, { kind: "recheck", causes, movers: seen.map(({ mover }) => mover), discoveries });
@@ -66,12 +66,12 @@ export interface Revealed {
  * One discovery after the other, in the order of the scene. A found creature stands there and sees, so others'
  * spots may fall by that. The recheck goes on until none falls.
  */
-function revealUnsuitable(situation: Situation, { movements, approved }: Judged, means: Means): Revealed {
+function revealUnsuitable(situation: Situation, { movements, approved }: Judged, context: DecisionContext): Revealed {
   const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);
   let revealed: Revealed = { discoveries: [], changes: [] };
   let unsuitable = unsuitableSpots(situation, movements, approved);
   while (unsuitable.length > 0) {
-    for (const one of unsuitable) revealed = revealOne(situation, { ...one, origins, revealed }, means);
+    for (const one of unsuitable) revealed = revealOne(situation, { ...one, origins, revealed }, context);
     unsuitable = unsuitableSpots(applyChanges(situation, revealed.changes), [], approved);
   }
   return revealed;
@@ -90,13 +90,13 @@ export interface BeforeAndNow {
 export function revealMadeUnsuitable(
   { before, now }: BeforeAndNow,
   movements: readonly Movement[],
-  means: Means,
+  context: DecisionContext,
 ): Revealed {
   const earlier = unsuitableSpots(before).flatMap(({ spots }) => spots);
   const left = now.creatures
     .flatMap(({ hiding }) => hiding.spots)
     .filter(({ id, place }) => earlier.some((spot) => spot.id === id && samePlace(spot.place, place)));
-  return revealUnsuitable(now, { movements, approved: left.map(({ id }) => id) }, means);
+  return revealUnsuitable(now, { movements, approved: left.map(({ id }) => id) }, context);
 }
 
 /** Nobody revealed the spots, so only the GM makes the roll (H-19). */
@@ -107,8 +107,8 @@ function revealOne(
     spots,
     origins,
     revealed,
-  }: UnsuitableSpots & { readonly origins: readonly Place[]; readonly revealed: Revealed },
-  { dice, event }: Means,
+  }: UnsuitableSpots & { readonly origins: readonly Footprint[]; readonly revealed: Revealed },
+  { dice, event }: DecisionContext,
 ): Revealed {
   const now = applyChanges(situation, revealed.changes);
   const hider = creatureOf(now, id);
@@ -119,7 +119,7 @@ function revealOne(
 }
 
 /** Nearest to whoever moved first. If nobody moved, by row and column (H-19). */
-function inOrder(situation: Situation, spots: readonly Spot[], origins: readonly Place[]): readonly Spot[] {
+function inOrder(situation: Situation, spots: readonly Spot[], origins: readonly Footprint[]): readonly Spot[] {
   return origins.length > 0
     ? nearestTo(situation, origins, spots)
     : spots.toSorted((one, other) => byPlace(one.place, other.place));

@@ -4,7 +4,7 @@ import type { Spot } from "../hidingState.ts";
 import { standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Movement } from "../acts/choices.ts";
-import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
+import type { CreatureId, Footprint, SpotId } from "../vocabulary.ts";
 import { withLightsAt } from "../common/carriedLight.ts";
 import { mapOf } from "../common/ground.ts";
 import { hiderOf, mayObserveFrom } from "../common/standing.ts";
@@ -42,7 +42,7 @@ export function decisivePaths(
   approved: readonly SpotId[],
 ): readonly Movement[] {
   const [now, hiders] = [unsuitableSpots(situation, [], approved), situation.creatures.filter(isHidden)];
-  const isUnsuitable = (hider: Creature, place: Place): boolean =>
+  const isUnsuitable = (hider: Creature, place: Footprint): boolean =>
     now.some((one) => one.hider === hider && one.spots.some((spot) => spot.place === place)) ||
     hider.hiding.spots.some((spot) => spot.place === place && approved.includes(spot.id));
   return movements.map(({ mover, path }) => {
@@ -66,7 +66,7 @@ export function unsuitableWithout(situation: Situation, id: CreatureId, status: 
 
 /** The place of a spot, and the first stop of a path at which it does not suit. */
 interface UnsuitableAt {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly step: number;
 }
 
@@ -90,14 +90,14 @@ function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Mov
 }
 
 /** The places of a hider's spots that do not suit (H-4, H-7). */
-function unsuitablePlaces(situation: Situation, hider: Creature): readonly Place[] {
+function unsuitablePlaces(situation: Situation, hider: Creature): readonly Footprint[] {
   const map = mapOf(situation, standOf(hider));
   const asked = hiderOf(situation, hider);
   return hider.hiding.spots.map(({ place }) => place).filter((place) => !map.suits(asked, place));
 }
 
 /** A creature that moves takes its lights along. */
-function movedTo(situation: Situation, mover: Creature, place: Place): Situation {
+function movedTo(situation: Situation, mover: Creature, place: Footprint): Situation {
   const creatures = situation.creatures.map((creature) => (creature === mover ? { ...creature, place } : creature));
   return { ...withLightsAt(situation, mover, place), creatures };
 }

@@ -3,7 +3,7 @@ import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { codeOf, known } from "../testing/outcome.ts";
 import { attackSources } from "../attacks/attackSources.ts";
 import { candidates } from "./candidates.ts";
@@ -55,7 +55,7 @@ describe("T-8, G-10: a creature of zero tiles shares and passes tiles both ways"
 
   it("the act agrees with the map", () => {
     const hide = { kind: "hide", creature: "sprite", spot: { i: 0, j: 2, w: 1, h: 1 } } as const;
-    const codeFor = (situation: Situation) => codeOf(decide(situation, hide, meansWith(scriptedDice(9))));
+    const codeFor = (situation: Situation) => codeOf(decide(situation, hide, contextWith(scriptedDice(9))));
     expect(codeFor(passage({ guard: CALM }))).toBeNull();
     expect(codeFor(passage({ sprite: "", guard: CALM }))).toBe("spotInvalid");
   });

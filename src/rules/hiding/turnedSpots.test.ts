@@ -6,9 +6,9 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { candidates } from "./candidates.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -30,15 +30,15 @@ function yard({ wagon = "at=2:3:2x1", turn = "movement=4", more = "" } = {}): Si
     ${more}`);
 }
 
-const upright = (i: number, j: number): Place => ({ i, j, w: 1, h: 2 });
-const lying = (i: number, j: number): Place => ({ i, j, w: 2, h: 1 });
+const upright = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 2 });
+const lying = (i: number, j: number): Footprint => ({ i, j, w: 2, h: 1 });
 
 function at(situation: Situation, i: number, j: number): Candidate {
   return candidates(situation, "wagon").candidates.find(({ place }) => place.i === i && place.j === j)!;
 }
 
-function hide(situation: Situation, spot: Place): Decision {
-  return decide(situation, { kind: "hide", creature: "wagon", spot }, meansWith(scriptedDice(15), "e1"));
+function hide(situation: Situation, spot: Footprint): Decision {
+  return decide(situation, { kind: "hide", creature: "wagon", spot }, contextWith(scriptedDice(15), "e1"));
 }
 
 describe("H-5, T-5: a spot in whichever orientation fits", () => {
@@ -115,11 +115,11 @@ describe("H-2, H-5: hiding in turned spots", () => {
     const rolled = afterwards(yard(), hide(yard(), upright(2, 5)));
     expect(known(rolled, "wagon").hiding.pending?.first).toEqual(upright(2, 5));
     const designate = { kind: "designate", creature: "wagon", spots: [upright(4, 5)] } as const;
-    const hidden = afterwards(rolled, decide(rolled, designate, meansWith(scriptedDice(), "e2")));
+    const hidden = afterwards(rolled, decide(rolled, designate, contextWith(scriptedDice(), "e2")));
     const { spots } = known(hidden, "wagon").hiding;
     expect(spots.map(({ place }) => place)).toEqual([upright(2, 5), upright(4, 5)]);
     const emerge = { kind: "emerge", creature: "wagon", spot: spots[1]!.id, to: null } as const;
-    const appeared = afterwards(hidden, decide(hidden, emerge, meansWith(scriptedDice(), "e3")));
+    const appeared = afterwards(hidden, decide(hidden, emerge, contextWith(scriptedDice(), "e3")));
     expect(known(appeared, "wagon").place).toEqual(upright(4, 5));
   });
 

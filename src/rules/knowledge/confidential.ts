@@ -5,7 +5,7 @@
 import { NOT_HIDING, type Hiding, type Located, type Loss } from "../hidingState.ts";
 import type { Stretches } from "../stretchState.ts";
 import type { Awareness } from "../awareness.ts";
-import type { Place, SpotId } from "../vocabulary.ts";
+import type { Footprint, SpotId } from "../vocabulary.ts";
 
 /**
  * The part of a creature's state that only its owners and the GM know. Whole members: where it can still be (H-22)
@@ -13,7 +13,7 @@ import type { Place, SpotId } from "../vocabulary.ts";
  */
 export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
   /** The spot that was chosen first (H-10). */
-  readonly first: Place | null;
+  readonly first: Footprint | null;
   readonly among: readonly SpotId[] | null;
   /** The absorption and life that the latest wound took (H-28). */
   readonly loss: Loss | null;

@@ -7,7 +7,7 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import type { Verdict } from "../hiding/candidate.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CoverLevel, CreatureId, LightLevel, LevelId, Place, ShroudLevel, Tile } from "../vocabulary.ts";
+import type { CoverLevel, CreatureId, LightLevel, LevelId, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
 
 /**
  * Whose eyes count: those of one creature, wherever its enemies are (`by`), or those of all enemies of one creature
@@ -19,7 +19,7 @@ export interface Eyes {
 }
 
 /** A block of rows and columns. */
-type Rows = Pick<Place, "i" | "j" | "w" | "h">;
+type Rows = Pick<Footprint, "i" | "j" | "w" | "h">;
 
 export interface ObservedTile {
   readonly tile: Tile;

@@ -5,7 +5,7 @@ import { heightsOf, hiderOf } from "../common/standing.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { Viewer } from "../common/viewer.ts";
 
 /**
@@ -27,7 +27,7 @@ export function perceivedBy(situation: Situation, viewer: Viewer): (creature: Cr
 }
 
 interface Eye {
-  readonly place: Place;
+  readonly place: Footprint;
   readonly elevation: number;
   /** Tiles. */
   readonly darkSight: number;
@@ -57,7 +57,7 @@ function isSeen(situation: Situation, eyes: readonly Eye[], creature: Creature):
   return placeTiles(map.grid, creature.place).some((tile) => {
     if (!map.inside(tile) || map.shroud(tile, creature.elevation) === "heavy") return false;
     const isDark = map.light(tile, lighting, creature.elevation) === "dark";
-    const at = onLevelOf<Place>({ ...tile, w: 1, h: 1 }, creature.place);
+    const at = onLevelOf<Footprint>({ ...tile, w: 1, h: 1 }, creature.place);
     return eyes.some(
       ({ place, darkSight, ...eye }) =>
         onOneLevel(situation.scene, place, at) &&

@@ -8,7 +8,7 @@ import { heightsOf, hiderOf } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
-import type { CoverLevel, CreatureId, LightLevel, Place, ShroudLevel } from "../vocabulary.ts";
+import type { CoverLevel, CreatureId, LightLevel, Footprint, ShroudLevel } from "../vocabulary.ts";
 
 /** A place as one creature would hide there. Of a place of several tiles, the tile that suits least. */
 export interface Surroundings {
@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** The surroundings of a place for a creature. Null if the creature is not there, or the place is off the map. */
-export function surroundingsOf(situation: Situation, id: CreatureId, place: Place): Surroundings | null {
+export function surroundingsOf(situation: Situation, id: CreatureId, place: Footprint): Surroundings | null {
   const creature = creatureOf(situation, id);
   if (!creature) return null;
   const map = mapOf(situation, place);
@@ -41,7 +41,7 @@ export function ownSurroundings(situation: Situation, id: CreatureId): Surroundi
  * The cover of a place from one observer (G-13), without larger creatures in between. Null if the observer is not
  * there, is hidden, or is on another level.
  */
-export function coverFrom(situation: Situation, observer: CreatureId, place: Place): CoverLevel | null {
+export function coverFrom(situation: Situation, observer: CreatureId, place: Footprint): CoverLevel | null {
   const creature = creatureOf(situation, observer);
   const map = mapOf(situation, place);
   if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !map.inside(place)) return null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { SceneSnapshot, Wall } from "../situation.ts";
-import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
-import { createBattlemap, type Hider, type Standing } from "./battlemap.ts";
+import type { CoverLevel, LightLevel, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
+import { createBattlemap, type Hider, type PlacedCreature } from "./battlemap.ts";
 import { judgeTile } from "./judge.ts";
 import { emptyScene, wall } from "./testing/sampleScenes.ts";
 
 const FIELD = emptyScene({ rows: 9, cols: 9, size: 100 });
-const at = (i: number, j: number, w = 1, h = w): Place => ({ i, j, w, h });
+const at = (i: number, j: number, w = 1, h = w): Footprint => ({ i, j, w, h });
 const TARGET: Tile = { i: 4, j: 7 };
 
 function mapOf(walls: readonly Wall[] = [], change: Partial<SceneSnapshot> = {}) {
@@ -15,7 +15,7 @@ function mapOf(walls: readonly Wall[] = [], change: Partial<SceneSnapshot> = {})
 
 describe("cover from one observer (G-13)", () => {
   const across = (change: Partial<Wall> = {}): Wall => wall([500, 0, 500, 900], change);
-  it.each<[string, readonly Wall[], Place, CoverLevel, number]>([
+  it.each<[string, readonly Wall[], Footprint, CoverLevel, number]>([
     ["nothing between", [], at(4, 1), "none", 1],
     ["a wall between", [across()], at(4, 1), "full", 0],
     ["an open door", [across({ door: 1, ds: 1 })], at(4, 1), "none", 1],
@@ -91,7 +91,7 @@ describe("cover from one observer (G-13)", () => {
     expect(mapOf([across({ dir: 1 })]).cover(at(4, 8), { i: 4, j: 1 }).level).toBe("full");
   });
 
-  it.each<[string, Place, CoverLevel]>([
+  it.each<[string, Footprint, CoverLevel]>([
     ["on the way", at(3, 3, 2), "partial"],
     ["aside", at(0, 3, 2), "none"],
     ["the tile lies within it", at(3, 6, 2), "partial"],
@@ -127,10 +127,10 @@ describe("cover after a change of walls (G-13)", () => {
 });
 
 describe("cover from all enemies (G-14)", () => {
-  const who = (id: string, place: Place): Standing => ({ id, name: id, place });
+  const who = (id: string, place: Footprint): PlacedCreature => ({ id, name: id, place });
   const walls = [wall([500, 0, 500, 450])];
   const [half, open, near] = [who("half", at(4, 1)), who("open", at(8, 7)), who("near", at(4, 8))];
-  it.each<[string, readonly Standing[], number | null, CoverLevel, number, number]>([
+  it.each<[string, readonly PlacedCreature[], number | null, CoverLevel, number, number]>([
     ["full when there is none", [], null, "full", 0, 0],
     ["the least that any leaves", [half, open], null, "none", 1, 2],
     ["and how many leave it", [half, open, near], null, "none", 2, 3],
@@ -173,7 +173,7 @@ describe("line of effect (G-15)", () => {
 });
 
 describe("room (H-5)", () => {
-  it.each<[string, readonly Wall[], Place, readonly string[]]>([
+  it.each<[string, readonly Wall[], Footprint, readonly string[]]>([
     ["room enough", [], at(0, 0, 3), []],
     ["beyond the map", [], at(7, 7, 3), ["offMap"]],
     ["before the map", [], at(-1, 0), ["offMap"]],

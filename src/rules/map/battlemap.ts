@@ -1,9 +1,8 @@
 /** The map of a scene as the rules read it (G-7 to G-17, H-3 to H-7): light, cover, travel, and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
-import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
+import type { CoverLevel, LightLevel, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
 import { cornersSeeing, cornersSeenFrom, type Corners } from "./cover/corners.ts";
-import { CoverMap } from "./cover/cover.ts";
-import { coverLines, effectLines, type CoverLine } from "./cover/coverLines.ts";
+import { CoverMap, type CoverLine } from "./cover/cover.ts";
 import { Obstacles } from "./cover/obstacles.ts";
 import type { Corner } from "./cover/sightLines.ts";
 import { placeTiles } from "./grid/grid.ts";
@@ -14,7 +13,14 @@ import { concealedLevel } from "./light/concealedLight.ts";
 import { LightMap } from "./light/light.ts";
 import type { Points } from "./lines.ts";
 import { regionParts, wallParts, type RegionParts, type WallParts } from "./parts.ts";
-import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
+import {
+  DEFAULT_LIGHTING,
+  type AllCover,
+  type Cover,
+  type Lighting,
+  type PlacedCreature,
+  type Watch,
+} from "./queries.ts";
 import { ON_GROUND, type Heights } from "./regions/elevation.ts";
 import type { RegionMap } from "./regions/regionMap.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
@@ -49,7 +55,7 @@ export class Battlemap {
   }
 
   /** The smallest block of rows and columns that holds every tile of the map. */
-  get window(): Place {
+  get window(): Footprint {
     return this.#tiles.window;
   }
 
@@ -94,7 +100,7 @@ export class Battlemap {
   }
 
   /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
-  cover(observer: Place, tile: Tile, blockers: readonly Place[] = [], heights: Heights = ON_GROUND): Cover {
+  cover(observer: Footprint, tile: Tile, blockers: readonly Footprint[] = [], heights: Heights = ON_GROUND): Cover {
     return this.#cover.cover(observer, tile, blockers, heights);
   }
 
@@ -104,12 +110,12 @@ export class Battlemap {
   }
 
   /** G-15, by walls that block movement; "full" breaks it. */
-  lineOfEffect(from: Place, to: Place): CoverLevel {
+  lineOfEffect(from: Footprint, to: Footprint): CoverLevel {
     return this.#shield.between(from, to);
   }
 
   /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
-  lineOfSight(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
+  lineOfSight(from: Footprint, to: Footprint, heights: Heights = ON_GROUND): CoverLevel {
     const inTheWay = { lines: this.#past.lines("sight"), obstacles: this.#over.obstacles.high };
     return new CoverMap(this.#tiles, inTheWay).between(from, to, heights);
   }
@@ -135,31 +141,31 @@ export class Battlemap {
 
   /** G-13 and G-17 as lines to be drawn, from the observer's best corner to the tile's corners. */
   coverLines(
-    observer: Place,
+    observer: Footprint,
     tile: Tile,
-    blockers: readonly Place[] = [],
+    blockers: readonly Footprint[] = [],
     heights: Heights = ON_GROUND,
   ): readonly CoverLine[] {
-    return coverLines(this.#cover, { observer, tile, heights }, blockers);
+    return this.#cover.lines(observer, tile, blockers, heights);
   }
 
   /** G-15 as lines to be drawn, to the least covered tile of `to`. */
-  effectLines(from: Place, to: Place): readonly CoverLine[] {
-    return effectLines(this.#shield, this.grid, { from, to });
+  effectLines(from: Footprint, to: Footprint): readonly CoverLine[] {
+    return this.#shield.linesBetween(from, to);
   }
 
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
-  fit(place: Place, occupants: readonly Standing[] = [], passesLooseEnds = false): Fit {
+  fit(place: Footprint, occupants: readonly PlacedCreature[] = [], passesLooseEnds = false): Fit {
     return fitOf(this.#ground({ passesLooseEnds }), place, occupants);
   }
 
   /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */
-  fittingTurns(place: Place, occupants: readonly Standing[] = []): readonly Place[] {
+  fittingTurns(place: Footprint, occupants: readonly PlacedCreature[] = []): readonly Footprint[] {
     return fittingTurns(this.#ground(), place, occupants);
   }
 
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
-  judge(hider: Hider, place: Place): Judgement {
+  judge(hider: Hider, place: Footprint): Judgement {
     return judgePlace(placeTiles(this.grid, place), hider.invisible, (tile) => {
       return {
         ...this.#lightFor(hider, tile),
@@ -170,7 +176,7 @@ export class Battlemap {
   }
 
   /** Whether the whole shape suits (H-4, H-7, H-17): as `judge`, without reasons, and no further than it must look. */
-  suits(hider: Hider, place: Place): boolean {
+  suits(hider: Hider, place: Footprint): boolean {
     if (hider.invisible) return true;
     return placeTiles(this.grid, place).every((tile) => {
       const { light } = this.#lightFor(hider, tile);
@@ -181,7 +187,7 @@ export class Battlemap {
   }
 
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
-  reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
+  reach(traveller: Traveller, from: readonly Footprint[], limit: number): Reach {
     return reachFrom(this.#ground(traveller), traveller, from, limit);
   }
 

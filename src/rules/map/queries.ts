@@ -2,13 +2,13 @@
  * The data of a question to the battlemap, besides tiles: who watches, who blocks lines, which lights are out.
  * Plain data.
  */
-import type { CoverLevel, CreatureId, Place } from "../vocabulary.ts";
+import type { CoverLevel, CreatureId, Footprint } from "../vocabulary.ts";
 
 /** A creature where it stands. */
-export interface Standing {
+export interface PlacedCreature {
   readonly id: CreatureId;
   readonly name: string;
-  readonly place: Place;
+  readonly place: Footprint;
   /** G-12. Absent for 0. */
   readonly elevation?: number;
   /** C-7: the tiles within which its eyes pierce darkness and dim light. Absent where that does not count. */
@@ -18,12 +18,12 @@ export interface Standing {
 /** Who watches a tile (G-13, G-14). */
 export interface Watch {
   /** The enemies that count: in play, not hidden, and not blinded if the switch says so. */
-  readonly observers: readonly Standing[];
+  readonly observers: readonly PlacedCreature[];
   /**
    * Creatures in play at least one size larger than the hider, and not hidden, unconscious or prone. None if the
    * switch is off. A creature never blocks its own lines.
    */
-  readonly blockers: readonly Standing[];
+  readonly blockers: readonly PlacedCreature[];
   /** Only observers within this many tiles count; null for any distance. */
   readonly sightCap: number | null;
   /** G-12: the elevation of the creature that would stand on the tiles. Absent for 0. */

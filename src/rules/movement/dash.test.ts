@@ -3,7 +3,7 @@ import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { mayDash } from "./dash.ts";
@@ -23,7 +23,7 @@ const yard = (turn = "turn", more = "", status = "") =>
     fight f moment=1:0 order=ada,captain`);
 
 const act = (situation: ReturnType<typeof yard>, asked: Act = DASH, ...rolls: number[]) =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+  decide(situation, asked, contextWith(scriptedDice(...rolls), "e9"));
 
 describe("G-5: Dash gains the speed once more as movement for this turn, for a minor action", () => {
   it.each([

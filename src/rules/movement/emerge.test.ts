@@ -8,9 +8,9 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
 import { travellerOf } from "../common/standing.ts";
 import { wayBy } from "../common/way.ts";
@@ -29,9 +29,9 @@ const field = (guard = "at=2:5", more = "", ada = "at=2:2", turn = "turn"): Situ
     creature guard name=Guard side=hostile ${guard}
     fight f moment=1:0 order=ada,guard`);
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
-const emerge = (to: Place | null, via?: readonly Place[]): Act => ({
+const emerge = (to: Footprint | null, via?: readonly Footprint[]): Act => ({
   kind: "emerge",
   creature: "ada",
   spot: "a",
@@ -39,7 +39,7 @@ const emerge = (to: Place | null, via?: readonly Place[]): Act => ({
   ...(via && { via }),
 });
 
-const tiles = (path: readonly Place[]): readonly string[] => path.map(({ i, j }) => `${i}:${j}`);
+const tiles = (path: readonly Footprint[]): readonly string[] => path.map(({ i, j }) => `${i}:${j}`);
 
 function pathOf(situation: Situation, asked: Act): readonly string[] {
   const decision = decided(situation, asked);
@@ -91,7 +91,7 @@ describe("H-15: travelling out of a spot", () => {
   it("G-10: the Gamemaster lets it go where no way leads, and the straight one counts", () => {
     const closed = field("at=2:5", "wall w c=300,0,300,1000");
     expect(codeOf(decided(closed, emerge(at(2, 4))))).toBe("noWay");
-    const decision = decide(closed, emerge(at(2, 4)), { ...meansWith(scriptedDice(), "e9"), overrule: true });
+    const decision = decide(closed, emerge(at(2, 4)), { ...contextWith(scriptedDice(), "e9"), overrule: true });
     expect(decision).toMatchObject({ ok: true, report: { path: [at(2, 3), at(2, 4)] } });
     expect(known(afterwards(closed, decision), "ada").budget).toMatchObject({ movement: 0, entered: ["guard"] });
   });
@@ -129,7 +129,7 @@ describe("the cheapest way (G-10, T-5)", () => {
           const creature = known(situation, "ada");
           const to = { ...creature.place, i, j };
           const { path, cost } = wayBy(situation, creature, [creature.place, to]);
-          const reachOf = (place: Place) =>
+          const reachOf = (place: Footprint) =>
             mapOf(situation, {}).reach(travellerOf(situation, creature, null), [place], Infinity);
           expect(cost).toBe(reachOf(creature.place).cost(to));
           expect([samePlace(path[0]!, creature.place), samePlace(path.at(-1)!, to)]).toEqual([true, true]);

@@ -1,11 +1,11 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot where the path begins (H-15, H-16). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { ambushOf, creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { appearIn, type Appearance } from "../discovery/appear.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { isFree, isOfShape } from "../common/ground.ts";
@@ -17,7 +17,7 @@ import { zonesSpent } from "../common/zonesCrossed.ts";
 type Emerge = ActOf<"emerge">;
 
 /** The creature appears in one of its spots and travels from there, if it names a goal. */
-export function emerge(situation: Situation, act: Emerge, means: Means): Decision {
+export function emerge(situation: Situation, act: Emerge, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const spot = spotToLeave(creature, act.spot);
@@ -29,7 +29,7 @@ export function emerge(situation: Situation, act: Emerge, means: Means): Decisio
   const path = journey ? journey.way.path.slice(1) : [];
   const ambush = appearance.ambush !== null;
   const report = { kind: "emerge", creature: creature.id, spot, place, path, ambush } as const;
-  return unlessRefused(objections, means, () =>
+  return unlessRefused(objections, context, () =>
     accept(journey ? travelled(situation, creature, journey) : [appearance], report),
   );
 }
@@ -45,8 +45,8 @@ function spotToLeave(creature: Creature, id: string): Spot | Refusal {
 
 interface Journey {
   readonly appearance: Appearance;
-  readonly to: Place;
-  readonly via: readonly Place[];
+  readonly to: Footprint;
+  readonly via: readonly Footprint[];
   readonly way: PricedPath;
 }
 

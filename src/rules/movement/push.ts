@@ -1,6 +1,6 @@
 /** Forced movement of a hidden creature: its spots move together, then they are rechecked (H-24, H-17). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -9,7 +9,7 @@ import { shiftSpots } from "../tactics/pushMove.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 
 /** A push alone does not find it (H-15). The recheck reveals spots that lost their cover. */
-export function push(situation: Situation, act: ActOf<"push">, means: Means): Decision {
+export function push(situation: Situation, act: ActOf<"push">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, hiding } = creature;
@@ -25,6 +25,6 @@ export function push(situation: Situation, act: ActOf<"push">, means: Means): De
     ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
   ];
   const now = applyChanges(situation, relocated);
-  const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], means);
+  const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], context);
   return accept([...relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { placesToShift, refusesShift } from "./shift.ts";
 
 function yard({ ada = "at=4:4", more = "" } = {}): Situation {
@@ -11,10 +11,10 @@ function yard({ ada = "at=4:4", more = "" } = {}): Situation {
     ${more}`);
 }
 
-const at = (i: number, j: number, more: Partial<Place> = {}): Place => ({ i, j, w: 1, h: 1, ...more });
+const at = (i: number, j: number, more: Partial<Footprint> = {}): Footprint => ({ i, j, w: 1, h: 1, ...more });
 
 describe("T-13: a shift", () => {
-  it.each<[string, Situation, Place, string | null]>([
+  it.each<[string, Situation, Footprint, string | null]>([
     ["to the next tile", yard(), at(4, 5), null],
     ["across a corner", yard(), at(5, 5), null],
     ["of a large creature by one tile", yard({ ada: "at=4:4:2x2" }), at(4, 5, { w: 2, h: 2 }), null],

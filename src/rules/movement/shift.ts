@@ -8,7 +8,7 @@ import { linkedWith } from "../grapples.ts";
 import { onLevelOf } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { isFree, isPathFree, distanceBetween, placesAround, shiftedPlace } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 
@@ -16,7 +16,7 @@ import { refusesWhilePending } from "../common/minorAction.ts";
  * Why a creature may not shift to a place, or null. Only a conscious creature shifts (T-13). It keeps its orientation, because turning is no part of a
  * shift.
  */
-export function refusesShift(situation: Situation, id: CreatureId, to: Place): Refusal | null {
+export function refusesShift(situation: Situation, id: CreatureId, to: Footprint): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
   const { name, place } = creature;
@@ -31,7 +31,7 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
 }
 
 /** Where a creature may shift to, row by row. */
-export function placesToShift(situation: Situation, id: CreatureId): readonly Place[] {
+export function placesToShift(situation: Situation, id: CreatureId): readonly Footprint[] {
   const creature = creatureOf(situation, id);
   if (!creature) return [];
   const first = onLevelOf({ i: creature.place.i, j: creature.place.j, w: 1, h: 1 }, creature.place);
@@ -41,7 +41,7 @@ export function placesToShift(situation: Situation, id: CreatureId): readonly Pl
 }
 
 /** It stays in the zone of everybody whom a grapple links to it directly (T-15). */
-function refusesLeaving(situation: Situation, { id, name }: Creature, to: Place): Refusal | null {
+function refusesLeaving(situation: Situation, { id, name }: Creature, to: Footprint): Refusal | null {
   const linked = linkedWith(situation, id).flatMap((other) => creatureOf(situation, other) ?? []);
   const left = linked.find((other) =>
     placesOf(other).every((place) => distanceBetween(situation, place, to) > zoneReach(other)),
@@ -53,7 +53,7 @@ function refusesLeaving(situation: Situation, { id, name }: Creature, to: Place)
  * Counted between first tiles. The nearest tiles of a large creature would be next to each other a whole length
  * further on.
  */
-function isOneStep(situation: Situation, from: Place, to: Place): boolean {
-  const first = (place: Place): Place => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
+function isOneStep(situation: Situation, from: Footprint, to: Footprint): boolean {
+  const first = (place: Footprint): Footprint => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
   return sameShape(from, to) && distanceBetween(situation, first(from), first(to)) === 1;
 }

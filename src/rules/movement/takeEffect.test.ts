@@ -6,7 +6,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { songFor } from "../testing/song.ts";
 import { takeable } from "./takeEffect.ts";
@@ -31,8 +31,8 @@ function field(does: readonly string[], { turn = 0, ada = "", bob = "", more = "
 }
 
 const affect = (spot: string | null = null): Act => songFor({ creature: "bob", spot });
-const means = (event = "e9", ...rolls: readonly number[]) => meansWith(scriptedDice(...rolls), event);
-const sing = (situation: Situation) => decide(situation, affect(), means());
+const context = (event = "e9", ...rolls: readonly number[]) => contextWith(scriptedDice(...rolls), event);
+const sing = (situation: Situation) => decide(situation, affect(), context());
 /** The song was sung in Ada's turn; then it is Bob's. */
 function sung(does: readonly string[], options: Parameters<typeof field>[1] = {}): Situation {
   const after = afterwards(field(does, options), sing(field(does, options)));
@@ -40,7 +40,7 @@ function sung(does: readonly string[], options: Parameters<typeof field>[1] = {}
   return fight ? { ...after, fight: { ...fight, moment: { round: 1, turn: 1 } } } : after;
 }
 const take = (situation: Situation, more: Partial<Extract<Act, { kind: "takeEffect" }>> = {}) =>
-  decide(situation, { kind: "takeEffect", creature: "bob", effect: "e9.0", ...more }, means("e10"));
+  decide(situation, { kind: "takeEffect", creature: "bob", effect: "e9.0", ...more }, context("e10"));
 
 describe("T-1: what a power lets a creature do waits for its owner", () => {
   it.each(["kind=movement amount=2", "kind=action", "kind=shift"])("%s", (effect) => {
@@ -130,14 +130,14 @@ describe("T-9: what a power pushes or pulls waits for whoever used it", () => {
       other: 0,
       ...due,
     } as unknown as Act;
-    const moved = decide(after, act, means("e10"));
+    const moved = decide(after, act, context("e10"));
     expect(known(afterwards(after, moved), "bob").place).toMatchObject({ i: 2, j: way === "push" ? 7 : 3 });
     expect(known(afterwards(after, moved), "bob").hiding.forcesDue).toBeUndefined();
   });
 
   it("not oneself", () => {
     const situation = field(["kind=forcedMovement amount=2"]);
-    const own = decide(situation, { ...affect(), targets: [{ creature: "ada", spot: null }] } as Act, means());
+    const own = decide(situation, { ...affect(), targets: [{ creature: "ada", spot: null }] } as Act, context());
     expect(own).toMatchObject({ report: { effects: [{ applied: false }] } });
     expect(known(afterwards(situation, own), "ada").hiding.forcesDue).toBeUndefined();
   });
@@ -159,7 +159,7 @@ describe("T-1: blocking for another", () => {
     decide(
       situation,
       { kind: "applyDamage", creature: "bob", event: "e5", prevented: 3, percent: 100, ...(blocker && { blocker }) },
-      means("e10"),
+      context("e10"),
     );
 
   it("spends the reaction of whoever blocks, and names them", () => {
@@ -190,10 +190,10 @@ describe("H-22: what a power does to a hider whom it may have missed waits for t
   const BOB = "hiding result=9\nspot b at=2:5\nspot c at=4:5";
   const used = (roll: number, does: readonly string[] = ["kind=absorption amount=3", "kind=advantage lasts=turn"]) => {
     const situation = field(does, { bob: BOB });
-    return afterwards(situation, decide(situation, affect("b"), means("e9", roll)));
+    return afterwards(situation, decide(situation, affect("b"), context("e9", roll)));
   };
   const apply = (situation: Situation) =>
-    decide(situation, { kind: "applyReached", creature: "bob", event: "e9" }, means("e10"));
+    decide(situation, { kind: "applyReached", creature: "bob", event: "e9" }, context("e10"));
 
   it("reached: it is applied once, and all learn of it", () => {
     const situation = used(1);
@@ -219,7 +219,7 @@ describe("H-22: what a power does to a hider whom it may have missed waits for t
   it("T-3: not once its giver has stopped to concentrate", () => {
     const situation = used(1, ["kind=resistance lasts=concentration", "kind=absorption amount=1"]);
     const end: Act = { kind: "endConcentration", creature: "ada", effect: null, cause: "choice" };
-    const over = afterwards(situation, decide(situation, end, means("e11")));
+    const over = afterwards(situation, decide(situation, end, context("e11")));
     expect(apply(over)).toMatchObject({ report: { effects: [{ effect: { kind: "absorption" } }] } });
     expect(apply(situation)).toMatchObject({ report: { effects: [{ effect: { kind: "resistance" } }, {}] } });
   });

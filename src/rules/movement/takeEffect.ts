@@ -1,5 +1,5 @@
 /** T-1: a creature makes use of what a power lets it do: move on, take an action, shift. */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { isTakeable, type TakenKind } from "../boons/heldEffects.ts";
 import type { HeldEffect } from "../boons/concentrationState.ts";
 import { inForce } from "../boons/lasting.ts";
@@ -13,7 +13,7 @@ import { refusesAct } from "../common/minorAction.ts";
 import { refusesShift } from "./shift.ts";
 
 /** Each can be used once. A movement and an action need the creature's turn; a reaction and a shift do not (T-13). */
-export function takeEffect(situation: Situation, act: ActOf<"takeEffect">, means: Means): Decision {
+export function takeEffect(situation: Situation, act: ActOf<"takeEffect">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;
@@ -22,7 +22,7 @@ export function takeEffect(situation: Situation, act: ActOf<"takeEffect">, means
   const { kind } = held.effect;
   if (kind === "shift" && !act.to) return reject(refusal("shiftTooFar", { name }));
   const taken = TAKINGS[kind](situation, creature, { held, act });
-  return unlessRefused([taken.refusal], means, () =>
+  return unlessRefused([taken.refusal], context, () =>
     accept([{ kind: "letGo", creature: id, effects: [held.id] }, ...taken.changes], {
       kind: "takeEffect",
       creature: id,

@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { rangeNeeded } from "./teleportRange.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
@@ -239,7 +239,7 @@ describe("T-12, H-30: the power that a teleport names", () => {
     ["one that costs more life than is left", able("", { life: 3 }), by("leap", { cost: "none" }), "tooLittleLife"],
   ])("is refused by %s, also where the Gamemaster overrules", (_what, situation, asked, code) => {
     expect(codeOf(decided(situation, asked))).toBe(code);
-    expect(codeOf(decide(situation, asked, { ...meansWith(scriptedDice(), "e9"), overrule: true }))).toBe(code);
+    expect(codeOf(decide(situation, asked, { ...contextWith(scriptedDice(), "e9"), overrule: true }))).toBe(code);
   });
 
   it("T-3: its price in life is a loss of life, which asks for a check", () => {

@@ -3,7 +3,7 @@
  * becomes its only spot, then it is rechecked (H-24, H-17).
  */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, ActOf, Refusal, ReportOf } from "../acts.ts";
+import type { Decision, DecisionContext, ActOf, Refusal, ReportOf } from "../acts.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { creatureOf, isHidden, placesOf, possiblePlacesOf, samePlace, sameShape } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
@@ -12,7 +12,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
@@ -33,7 +33,7 @@ type Teleport = ActOf<"teleport">;
  * Direct distance, past anything, from any spot where it can still be. It stays hidden (H-15, H-22). A pending Hide
  * is over, because its first spot is gone.
  */
-export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
+export function teleport(situation: Situation, act: Teleport, context: DecisionContext): Decision {
   const { target = act.creature } = act;
   const [user, creature] = [namedIn(situation, act.creature), namedIn(situation, target)];
   if (!user || !creature) return reject(refusal("unknownCreature", { creature: target }));
@@ -51,7 +51,9 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   const to = landingFor(situation, jump, { to: act.to, most: tooFar ? Infinity : range });
   if (!to) return reject(wrong);
   const unreached = refusesReaching(situation, { user, creature, range: act.range });
-  return unlessRefused([unpaid, unreached, tooFar], means, () => arrived(situation, { user, jump, act, to }, means));
+  return unlessRefused([unpaid, unreached, tooFar], context, () =>
+    arrived(situation, { user, jump, act, to }, context),
+  );
 }
 
 function refusesPrice(situation: Situation, user: Creature, { cost = "none" }: Teleport): Refusal | null {
@@ -99,7 +101,7 @@ interface Jump {
   readonly creature: Creature;
   /** It first, then all who come along. */
   readonly members: readonly Creature[];
-  readonly origins: readonly Place[];
+  readonly origins: readonly Footprint[];
   readonly range: number;
 }
 
@@ -114,7 +116,7 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
 }
 
 /** Another place on the map, and of its shape in the orientation that it keeps (T-12), or that its spot has. */
-function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolean {
+function isPlaceFor(situation: Situation, creature: Creature, to: Footprint): boolean {
   const isPlace = [to.i, to.j].every(Number.isInteger) && placesOf(creature).some((place) => sameShape(place, to));
   const isThere = !isHidden(creature) && samePlace(creature.place, to);
   return (
@@ -127,7 +129,7 @@ function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolea
 }
 
 /** Free, no spot of its other components (H-8), and not where it stands already. */
-function canBeAt(situation: Situation, { creature, members }: Jump, to: Place): boolean {
+function canBeAt(situation: Situation, { creature, members }: Jump, to: Footprint): boolean {
   if (!isHidden(creature) && samePlace(creature.place, to)) return false;
   const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
   const others = situation.creatures.filter((one) => one.id === creature.id || !members.includes(one));
@@ -138,15 +140,15 @@ function canBeAt(situation: Situation, { creature, members }: Jump, to: Place): 
 function landingFor(
   situation: Situation,
   jump: Jump,
-  { to, most }: { readonly to: Place; readonly most: number },
-): Place | null {
+  { to, most }: { readonly to: Footprint; readonly most: number },
+): Footprint | null {
   const { grid } = situation.scene;
   const { creature, members } = jump;
   const body = bodyOf(
     situation,
     members.filter((member) => member !== creature),
   );
-  const fits = (place: Place): boolean => {
+  const fits = (place: Footprint): boolean => {
     const from = nearestOrigin(situation, jump, place);
     if (!from || !canBeAt(situation, jump, place)) return false;
     return body.fits(offsetTo(grid, from.origin, place));
@@ -165,7 +167,7 @@ function landingFor(
   return nearest ? movedBy(grid, to, nearest) : null;
 }
 
-function openPlace(situation: Situation, id: CreatureId): Place | null {
+function openPlace(situation: Situation, id: CreatureId): Footprint | null {
   const creature = creatureOf(situation, id);
   return creature && !isHidden(creature) ? creature.place : null;
 }
@@ -174,16 +176,16 @@ interface Arrival {
   readonly user: Creature;
   readonly jump: Jump;
   readonly act: Teleport;
-  readonly to: Place;
+  readonly to: Footprint;
 }
 
-function arrived(situation: Situation, { user, jump, act, to }: Arrival, means: Means): Decision {
+function arrived(situation: Situation, { user, jump, act, to }: Arrival, context: DecisionContext): Decision {
   const { creature, members } = jump;
   const { id } = creature;
   const { range } = act;
   const { grid } = situation.scene;
   const origin = nearestOrigin(situation, jump, to)?.origin ?? standOf(creature);
-  const spot = isHidden(creature) ? { id: means.nameSpot(to), place: to } : null;
+  const spot = isHidden(creature) ? { id: context.nameSpot(to), place: to } : null;
   const others = members.filter((member) => member !== creature);
   const relocated: readonly Change[] = [
     spot ? { kind: "relocate", creature: id, spots: [spot] } : { kind: "move", creature: id, place: to },
@@ -191,8 +193,8 @@ function arrived(situation: Situation, { user, jump, act, to }: Arrival, means: 
     ...members.filter(({ hiding }) => hiding.pending).map(givenUp),
   ];
   const now = applyChanges(situation, relocated);
-  const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], means);
-  const paid = priceOf(situation, user, { act, means });
+  const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], context);
+  const paid = priceOf(situation, user, { act, context });
   return accept([...paid.changes, ...relocated, ...changes], {
     kind: "teleport",
     creature: id,
@@ -218,13 +220,13 @@ function arrived(situation: Situation, { user, jump, act, to }: Arrival, means: 
 function priceOf(
   situation: Situation,
   creature: Creature,
-  { act, means }: { readonly act: Teleport; readonly means: Means },
+  { act, context }: { readonly act: Teleport; readonly context: DecisionContext },
 ): { readonly changes: readonly Change[]; readonly told: Partial<ReportOf<"teleport">> } {
   const { cost = "none", power } = act;
   const grant = teleportNamed(creature, power);
   const action = costOf(situation, { cost }, creature);
   if (!grant || power === undefined) return { changes: action, told: {} };
-  const paid = lifePaid(situation, creature, { grant, means });
+  const paid = lifePaid(situation, creature, { grant, context });
   const uses = itemUsed(situation, creature, { item: power, part: "grant" });
   return {
     changes: [...action, ...uses, ...paid.changes],

@@ -4,9 +4,9 @@ import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { mayTurn, placesToTurn } from "./turn.ts";
 
 interface Given {
@@ -26,11 +26,11 @@ const field = ({ at = "4:4:2x1", horse = "", turn = "turn movement=3", more = ""
     ${more}
     fight f moment=1:0 order=horse`);
 
-const turnTo = (to: Place): Act => ({ kind: "turn", creature: "horse", to });
-const upright = (i: number, j: number): Place => ({ i, j, w: 1, h: 2 });
-const asked = (given: Given, to: Place) => {
+const turnTo = (to: Footprint): Act => ({ kind: "turn", creature: "horse", to });
+const upright = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 2 });
+const asked = (given: Given, to: Footprint) => {
   const situation = field(given);
-  return { situation, decision: decide(situation, turnTo(to), meansWith(scriptedDice(), "e9")) };
+  return { situation, decision: decide(situation, turnTo(to), contextWith(scriptedDice(), "e9")) };
 };
 
 describe("T-5: a turn about an own tile", () => {
@@ -73,7 +73,7 @@ describe("T-5: a turn about an own tile", () => {
     });
   });
 
-  it.each<[string, Given, Place, string]>([
+  it.each<[string, Given, Footprint, string]>([
     ["to where one turn does not lead", {}, upright(6, 6), "cannotTurnThere"],
     ["as it lies already", {}, { i: 4, j: 4, w: 2, h: 1 }, "cannotTurnThere"],
     ["of a symmetric creature", { at: "4:4:2x2" }, { i: 4, j: 4, w: 2, h: 2 }, "cannotTurnThere"],
@@ -121,7 +121,7 @@ describe("T-5: a turn about an own tile", () => {
     expect(places.length).toBe(8);
     expect(mayTurn(calm, "horse")).toBeNull();
     expect(mayTurn(calm, "nobody")?.code).toBe("unknownCreature");
-    const decision = decide(calm, turnTo(places[0]!), meansWith(scriptedDice(), "e9"));
+    const decision = decide(calm, turnTo(places[0]!), contextWith(scriptedDice(), "e9"));
     expect(known(afterwards(calm, decision), "horse").place).toEqual(places[0]);
   });
 });

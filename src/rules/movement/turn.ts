@@ -1,11 +1,11 @@
 /** A creature of more than one tile turns: one tile of movement for each turn about one of its tiles (T-5). */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { turnings } from "../map/travel/turning.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { onLevelOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 import { isFree } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
@@ -13,14 +13,14 @@ import { isStuck } from "../common/standing.ts";
 import { zonesSpent } from "../common/zonesCrossed.ts";
 
 /** A turn costs a flat 1, never doubled. Zones of control count as they do for a step (G-9). */
-export function turn(situation: Situation, act: ActOf<"turn">, means: Means): Decision {
+export function turn(situation: Situation, act: ActOf<"turn">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;
   const to = placesToTurn(situation, creature).find((place) => samePlace(place, act.to));
   if (!to) return reject(refusal("cannotTurnThere", { name }));
   const room = isFree(situation, creature, to) ? null : refusal("noRoomToTurn", { name });
-  return unlessRefused([refusesTurning(situation, creature), room], means, () => {
+  return unlessRefused([refusesTurning(situation, creature), room], context, () => {
     const zones = zonesSpent(situation, creature, [creature.place, to]);
     const spender = turnTaker(situation, creature).id;
     return accept(
@@ -37,7 +37,7 @@ export function turn(situation: Situation, act: ActOf<"turn">, means: Means): De
 export function placesToTurn(
   { scene }: Pick<Situation, "scene">,
   { place }: Pick<Creature, "place">,
-): readonly Place[] {
+): readonly Footprint[] {
   return turnings(scene.grid, place).map((turned) => onLevelOf(turned, place));
 }
 

@@ -2,7 +2,7 @@
 import { shapeKey } from "../map/grid/shape.ts";
 import { fitsExtent } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 import { quote, splitList, unquote } from "./line.ts";
 
 export interface Codec<T> {
@@ -92,7 +92,7 @@ export interface Tuple<T, E> {
  * A place: row:column, and the shape if it is more than one tile. Examples: 3:4:2x2, 3:4:2x2:ellipse1, 3:4@upper
  * for a level, and 3:4:3x2:xxx/x..~1 for a shape that is turned once.
  */
-export const place: Codec<Place> = {
+export const place: Codec<Footprint> = {
   write: (value) => {
     const shape = shapeKey(value) === "1x1" ? "" : `:${shapeKey(value)}`;
     return `${value.i}:${value.j}${shape}${value.level === undefined ? "" : `@${value.level}`}`;

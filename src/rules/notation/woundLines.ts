@@ -3,7 +3,7 @@
  * strikes if the hider was there, `concealedHit` for a hit whose d100 decides (C-10).
  */
 import type { ConcealedHit } from "../checks/concealedHit.ts";
-import { SPECIALS, type Blow, type DamageRoll, type SpecialName, type Wound } from "../checks/damage.ts";
+import { SPECIALS, type Hit, type DamageRoll, type SpecialName, type PendingDamage } from "../checks/damage.ts";
 import type { Tile } from "../vocabulary.ts";
 import { damageDice, effect } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, text, tile, type Codec } from "./codec.ts";
@@ -21,7 +21,7 @@ type Whole<T extends object> = Omit<T, "origin" | "special" | "unseen" | "forced
 
 const special: Codec<SpecialName> = oneOf(SPECIALS);
 
-const BLOW: Fields<Whole<Omit<Blow, "damage">>> = {
+const BLOW: Fields<Whole<Omit<Hit, "damage">>> = {
   by: { codec: nullable(text), fallback: null },
   name: { codec: text, fallback: "" },
   effects: { codec: list(effect), fallback: [] },
@@ -32,7 +32,7 @@ const BLOW: Fields<Whole<Omit<Blow, "damage">>> = {
   forced: { codec: flag, fallback: false },
 };
 
-type Optional = Pick<Blow, "origin" | "special" | "unseen" | "forced">;
+type Optional = Pick<Hit, "origin" | "special" | "unseen" | "forced">;
 
 function whole<T extends Optional>(blow: T): Whole<T> {
   const { origin = null, special: name = null, unseen = false, forced = false } = blow;
@@ -62,25 +62,24 @@ const damageRoll: Codec<DamageRoll> = {
   expects: "rolled dice as in 2d6+3:physical=4:1",
 };
 
-const blowLine = recordKind<Whole<Blow>>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
+const blowLine = recordKind<Whole<Hit>>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
 
-const woundLine = recordKind<Whole<Omit<Wound, "event">> & { readonly allowed: boolean; readonly reacts: boolean }>(
-  "wound",
-  {
-    ...BLOW,
-    damage: { codec: list(damageRoll), fallback: [] },
-    allowed: { codec: flag, fallback: false },
-    reacts: { codec: flag, fallback: false },
-  },
-);
+const woundLine = recordKind<
+  Whole<Omit<PendingDamage, "event">> & { readonly allowed: boolean; readonly reacts: boolean }
+>("wound", {
+  ...BLOW,
+  damage: { codec: list(damageRoll), fallback: [] },
+  allowed: { codec: flag, fallback: false },
+  reacts: { codec: flag, fallback: false },
+});
 
 const hitLine = recordKind<
-  Whole<Blow> &
+  Whole<Hit> &
     Pick<ConcealedHit, "percent" | "roll"> & {
       /** The event that dealt the wound, and what the wound has besides the blow. */
       readonly dealt: string | null;
-      readonly rolled: Wound["damage"];
-      readonly brings: Wound["effects"];
+      readonly rolled: PendingDamage["damage"];
+      readonly brings: PendingDamage["effects"];
     }
 >("concealedHit", {
   percent: { codec: number },
@@ -114,17 +113,17 @@ export function writeConcealedHits(hits: readonly ConcealedHit[] = []): readonly
 }
 
 /** The blow of the claim, or null if no attack made the discovery. */
-export function readBlow(parts: readonly Line[]): Blow | null {
+export function readBlow(parts: readonly Line[]): Hit | null {
   const blow = readOne(blowLine, parts);
   return blow && bare(blow);
 }
 
-export function writeBlow(blow: Blow): string {
+export function writeBlow(blow: Hit): string {
   return blowLine.write(whole(blow));
 }
 
 /** The wounds from the lines below a creature. */
-export function readWounds(parts: readonly Line[]): readonly Wound[] {
+export function readWounds(parts: readonly Line[]): readonly PendingDamage[] {
   return linesOf(woundLine, parts).map((line) => {
     const { allowed, reacts, ...wound } = woundLine.read(line);
     const permits = { ...(allowed && { allowed: true as const }), ...(reacts && { reacts: true as const }) };
@@ -132,7 +131,7 @@ export function readWounds(parts: readonly Line[]): readonly Wound[] {
   });
 }
 
-export function writeWounds(wounds: readonly Wound[]): readonly string[] {
+export function writeWounds(wounds: readonly PendingDamage[]): readonly string[] {
   return wounds.map(({ event, allowed = false, reacts = false, ...wound }) =>
     woundLine.write({ ...whole(wound), allowed, reacts }, event),
   );

@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { isSinceLastTurn } from "./loreTurns.ts";
 
@@ -25,7 +25,7 @@ function yard({ ada = "", guard = "used net at=0:0", powers = true, more = "" } 
 
 function identify(situation: Situation, power: string | null, ...rolls: readonly number[]): Decision {
   const act = { kind: "scanIdentify", creature: "ada", target: "guard", power } as const;
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
+  return decide(situation, act, contextWith(scriptedDice(...rolls), "e5"));
 }
 
 const SHOUT = { kind: "power", power: { id: "shout", name: "Shout", text: "All wake." } };
@@ -114,7 +114,7 @@ describe("H-30: advantage if it was used since the scanner's last turn", () => {
 
 describe("H-30: a power in use", () => {
   const use = (situation: Situation, power: string) =>
-    decide(situation, { kind: "usePower", creature: "guard", power }, meansWith(scriptedDice()));
+    decide(situation, { kind: "usePower", creature: "guard", power }, contextWith(scriptedDice()));
 
   it("is seen by all, and by its name", () => {
     const situation = yard({ guard: "", more: "fight f moment=3:1 order=ada,guard" });

@@ -1,5 +1,5 @@
 /** Scan, the kind that identifies one power of a creature (H-25, H-30). */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { loreSubject, recordOf } from "../common/knownLore.ts";
@@ -18,13 +18,13 @@ type ScanIdentify = ActOf<"scanIdentify">;
  * Learns one power, then makes the Expertise (Arcana) check. If no power was left, the scanner learns that, and
  * another Scan is free.
  */
-export function scanIdentify(situation: Situation, act: ScanIdentify, means: Means): Decision {
+export function scanIdentify(situation: Situation, act: ScanIdentify, context: DecisionContext): Decision {
   const pair = scanPair(situation, act);
   if ("code" in pair) return reject(pair);
   const objections = [refusesScan(situation, pair.scanner), refusesPower(situation, pair, act.power)];
-  return unlessRefused(objections, means, () => {
+  return unlessRefused(objections, context, () => {
     const power = powerOf(situation, pair, act.power);
-    return power ? identified(situation, { ...pair, power }, means) : nothingLeft(situation, pair, means);
+    return power ? identified(situation, { ...pair, power }, context) : nothingLeft(situation, pair, context);
   });
 }
 
@@ -74,7 +74,7 @@ function powerOf(situation: Situation, { scanner, target }: ScanPair, id: PowerI
 function identified(
   situation: Situation,
   { scanner, target, power }: ScanPair & { readonly power: Power },
-  { dice, event }: Means,
+  { dice, event }: DecisionContext,
 ): Decision {
   const sources = identifySources(situation, { scanner, target }, power.id);
   const skill = { attribute: "expertise", skill: "arcana", sources, difficulty: SCAN_AGAIN } as const;
@@ -97,7 +97,7 @@ function identified(
   );
 }
 
-function nothingLeft(situation: Situation, { scanner, target }: ScanPair, { event }: Means): Decision {
+function nothingLeft(situation: Situation, { scanner, target }: ScanPair, { event }: DecisionContext): Decision {
   const cost = scanCost(situation, scanner);
   return accept(
     [

@@ -7,7 +7,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { explainScan } from "../knowledge/explain.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 
 interface Yard {
@@ -39,7 +39,8 @@ function yard({
 }
 
 const SEARCH: Act = { kind: "scanLocate", creature: "guard" };
-const search = (situation: Situation, die: number): Decision => decide(situation, SEARCH, meansWith(scriptedDice(die)));
+const search = (situation: Situation, die: number): Decision =>
+  decide(situation, SEARCH, contextWith(scriptedDice(die)));
 const knows = (situation: Situation) => locatedBy(situation, known(situation, "guard")).map(({ place }) => place);
 const found = (situation: Situation, die: number): number =>
   knows(afterwards(situation, search(situation, die))).length;
@@ -215,7 +216,7 @@ describe("C-9: an invisible creature's Hide", () => {
   ])("%s", (_name, switches, extra) => {
     const situation = yard({ switches, guard: "at=5:18" });
     const hide: Act = { kind: "hide", creature: "prowler", spot: place };
-    expect(decide(situation, hide, meansWith(scriptedDice(11)))).toMatchObject({
+    expect(decide(situation, hide, contextWith(scriptedDice(11)))).toMatchObject({
       ok: true,
       report: {
         extra,

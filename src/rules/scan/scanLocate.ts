@@ -1,5 +1,5 @@
 /** Scan, the kind that locates invisible creatures (C-9, H-25). */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { meets, skillCheck } from "../checks/skillCheck.ts";
 import { withinEffect } from "../common/ground.ts";
 import { isSpotOfOwnSide, refusesReveal, SCAN_RANGE } from "../common/scanTargets.ts";
@@ -18,13 +18,13 @@ export const LOCATING = { attribute: "focus", skill: "perception" } as const;
  * One check for all invisible creatures in range, against what locates one that moves. The report is the same whether
  * there are any and whether one is located. Only the scanner's owners and the GM learn that.
  */
-export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, means: Means): Decision {
+export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, context: DecisionContext): Decision {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
   const unable = mayLocate(situation, scanner.id);
-  return unlessRefused([unable], means, () => {
+  return unlessRefused([unable], context, () => {
     const difficulty = situation.switches.invisibleMoving;
-    const check = skillCheck(scanner, { ...LOCATING, difficulty }, means.dice);
+    const check = skillCheck(scanner, { ...LOCATING, difficulty }, context.dice);
     const found = locatable(situation, scanner).filter((creature) =>
       meets(check.total, difficultyToLocate(situation, creature)),
     );

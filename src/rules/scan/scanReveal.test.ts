@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { mayScan, scanTargets } from "../common/scanTargets.ts";
 
@@ -25,7 +25,7 @@ function yard({ guard = "", turn = "turn", spots = SPOTS, result = "", more = ""
 
 function scan(situation: Situation, spot: string, ...rolls: readonly number[]): Decision {
   const act = { kind: "scanReveal", creature: "guard", hider: "ada", spot } as const;
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
+  return decide(situation, act, contextWith(scriptedDice(...rolls), "e5"));
 }
 
 describe("H-26: who may reveal what", () => {
@@ -54,7 +54,7 @@ describe("H-26: who may reveal what", () => {
   it("does not give away its own side", () => {
     const situation = yard();
     const act = { kind: "scanReveal", creature: "ada", hider: "ada", spot: "a" } as const;
-    expect(codeOf(decide(situation, act, meansWith(scriptedDice())))).toBe("ownSide");
+    expect(codeOf(decide(situation, act, contextWith(scriptedDice())))).toBe("ownSide");
   });
 
   it("lists every spot of the other side, nearest first, with what stands against it", () => {
@@ -154,7 +154,7 @@ describe("H-25, H-26: the check for going on", () => {
   ])("H-25: what it has earned is lost %s", (_name, other, isKept) => {
     const spots = "spot a at=2:2\nspot b at=2:5\nspot c at=9:9\npower hum name=Hum text=x";
     const between = afterwards(yard({ spots }), scan(yard({ spots }), "b", 2, 20));
-    const decision = decide(between, other, meansWith(scriptedDice()));
+    const decision = decide(between, other, contextWith(scriptedDice()));
     expect(codeOf(decision)).toBeNull();
     expect(known(afterwards(between, decision), "guard").hiding.freeScan !== null).toBe(isKept);
   });

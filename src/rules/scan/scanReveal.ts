@@ -1,6 +1,6 @@
 /** Scan, the kind that reveals spots: first the benefit, then its check for a further Scan (H-25, H-26). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { ambushOf, creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
@@ -18,7 +18,7 @@ type ScanReveal = ActOf<"scanReveal">;
 const FAR = 3;
 
 /** Reveals one spot, then makes the Focus (Perception) check for a further Scan. */
-export function scanReveal(situation: Situation, act: ScanReveal, means: Means): Decision {
+export function scanReveal(situation: Situation, act: ScanReveal, context: DecisionContext): Decision {
   const found = scanOf(situation, act);
   if ("code" in found) return reject(found);
   const { scanner, hider, target } = found;
@@ -26,23 +26,27 @@ export function scanReveal(situation: Situation, act: ScanReveal, means: Means):
     ? refusal("ownSide", { name: scanner.name, target: hider.name })
     : null;
   const objections = [refusesReveal(situation, scanner), ownSide, target.refusal];
-  return unlessRefused(objections, means, () => {
+  return unlessRefused(objections, context, () => {
     const warning = guardWarning(situation, act);
     const unaccepted = refusesUnaccepted(scanner, warning, act.accepted);
-    return unaccepted ? reject(unaccepted) : scanned(situation, { ...found, ruledOut: warning?.lost ?? [] }, means);
+    return unaccepted ? reject(unaccepted) : scanned(situation, { ...found, ruledOut: warning?.lost ?? [] }, context);
   });
 }
 
-function scanned(situation: Situation, scan: Scan & { readonly ruledOut: readonly Spot[] }, means: Means): Decision {
+function scanned(
+  situation: Situation,
+  scan: Scan & { readonly ruledOut: readonly Spot[] },
+  context: DecisionContext,
+): Decision {
   const { scanner, hider, target, ruledOut } = scan;
   const { spot, distance } = target;
   const cost = scanCost(situation, scanner);
-  const revelation = { revealed: [spot], event: means.event, ambush: ambushOf(situation) };
-  const discovery = discover(situation, hider, revelation, means.dice);
+  const revelation = { revealed: [spot], event: context.event, ambush: ambushOf(situation) };
+  const discovery = discover(situation, hider, revelation, context.dice);
   const check = skillCheck(
     scanner,
     { attribute: "focus", skill: "perception", sources: revealSources(distance), difficulty: SCAN_AGAIN },
-    means.dice,
+    context.dice,
   );
   const changes: readonly Change[] = [
     ...cost,

@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 
 const WELL = 'vantage well name=Well text="Leads to the cellar." skill=tinkering named=yes';
@@ -30,7 +30,7 @@ function scan(
   ...rolls: number[]
 ): Decision {
   const act: Act = { kind, creature: "ada", vantage };
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
+  return decide(situation, act, contextWith(scriptedDice(...rolls), "e5"));
 }
 
 const hidingAfter = (situation: Situation, decision: Decision) => known(afterwards(situation, decision), "ada").hiding;

@@ -2,7 +2,7 @@
  * Scan, the kind that scouts one vantage of the scene (H-25, H-31). If none is named, the Gamemaster picks, and the
  * Scan waits.
  */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { recordOf } from "../common/knownLore.ts";
@@ -20,32 +20,34 @@ type PickVantage = ActOf<"pickVantage">;
 /**
  * Learns of the named vantage and makes the check of its skill. Without a name it waits for the Gamemaster's pick.
  */
-export function scanScout(situation: Situation, act: ScanScout, means: Means): Decision {
+export function scanScout(situation: Situation, act: ScanScout, context: DecisionContext): Decision {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
   const vantage = situation.vantages.find(({ id, named }) => id === act.vantage && named) ?? null;
   if (act.vantage !== null && !vantage) return reject(refusal("unknownVantage", { name: scanner.name }));
   const objections = [refusesScan(situation, scanner), refusesVantage(situation, scanner, act.vantage)];
-  return unlessRefused(objections, means, () => {
-    if (vantage) return scouted(situation, { scanner, vantage }, means);
-    return hasMore(situation, scanner) ? waiting(situation, scanner, means) : nothingLeft(situation, scanner, means);
+  return unlessRefused(objections, context, () => {
+    if (vantage) return scouted(situation, { scanner, vantage }, context);
+    return hasMore(situation, scanner)
+      ? waiting(situation, scanner, context)
+      : nothingLeft(situation, scanner, context);
   });
 }
 
 /** The Gamemaster's answer to a Scan that waits: a vantage, or that there is nothing more. */
-export function pickVantage(situation: Situation, act: PickVantage, means: Means): Decision {
+export function pickVantage(situation: Situation, act: PickVantage, context: DecisionContext): Decision {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name, hiding, id } = scanner;
   if (hiding.scouting === null) return reject(refusal("noVantageWaits", { name }));
   const vantage = situation.vantages.find((there) => there.id === act.vantage) ?? null;
   if (act.vantage !== null && !vantage) return reject(refusal("unknownVantage", { name }));
-  return unlessRefused([vantage && refusesVantage(situation, scanner, vantage.id)], means, () => {
-    const { check, facts, again } = vantage ? found(scanner, vantage, means) : NOTHING_FOUND;
+  return unlessRefused([vantage && refusesVantage(situation, scanner, vantage.id)], context, () => {
+    const { check, facts, again } = vantage ? found(scanner, vantage, context) : NOTHING_FOUND;
     return accept(
       [
         { kind: "scouting", creature: id, event: null },
-        learning(situation, scanner, { about: null, facts, event: means.event }),
+        learning(situation, scanner, { about: null, facts, event: context.event }),
         scanGoesOn(situation, scanner, again),
       ],
       { kind: "pickVantage", creature: id, outcome: check ? "learned" : "nothingMore", check },
@@ -70,7 +72,7 @@ interface Found {
 /** The scanner also learns that there is nothing more, and another Scan is free (H-25). */
 const NOTHING_FOUND: Found = { check: null, facts: [{ kind: "noMoreVantages" }], again: true };
 
-function found(scanner: Creature, { named: _named, ...vantage }: Vantage, { dice }: Means): Found {
+function found(scanner: Creature, { named: _named, ...vantage }: Vantage, { dice }: DecisionContext): Found {
   const skill = { attribute: "expertise", skill: vantage.skill, difficulty: SCAN_AGAIN } as const;
   const check = skillCheck(scanner, skill, dice);
   return { check, facts: [{ kind: "vantage", vantage }], again: check.success === true };
@@ -79,19 +81,19 @@ function found(scanner: Creature, { named: _named, ...vantage }: Vantage, { dice
 function scouted(
   situation: Situation,
   { scanner, vantage }: { readonly scanner: Creature; readonly vantage: Vantage },
-  means: Means,
+  context: DecisionContext,
 ): Decision {
-  return concluded(situation, { scanner, outcome: "learned", ...found(scanner, vantage, means) }, means);
+  return concluded(situation, { scanner, outcome: "learned", ...found(scanner, vantage, context) }, context);
 }
 
-function nothingLeft(situation: Situation, scanner: Creature, means: Means): Decision {
-  return concluded(situation, { scanner, outcome: "nothingMore", ...NOTHING_FOUND }, means);
+function nothingLeft(situation: Situation, scanner: Creature, context: DecisionContext): Decision {
+  return concluded(situation, { scanner, outcome: "nothingMore", ...NOTHING_FOUND }, context);
 }
 
 function concluded(
   situation: Situation,
   scan: Found & { readonly scanner: Creature; readonly outcome: "learned" | "nothingMore" },
-  { event }: Means,
+  { event }: DecisionContext,
 ): Decision {
   const { scanner, outcome, check, facts, again } = scan;
   const cost = scanCost(situation, scanner);
@@ -101,7 +103,7 @@ function concluded(
   );
 }
 
-function waiting(situation: Situation, scanner: Creature, { event }: Means): Decision {
+function waiting(situation: Situation, scanner: Creature, { event }: DecisionContext): Decision {
   const cost = scanCost(situation, scanner);
   return accept([...cost, { kind: "scouting", creature: scanner.id, event }, scanGoesOn(situation, scanner, false)], {
     kind: "scanScout",

@@ -5,7 +5,7 @@ import type { Fact } from "../lore.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Study } from "../vocabulary.ts";
 import { lifeShare } from "./loreFacts.ts";
@@ -29,7 +29,7 @@ function yard({ ada = "", turn = "turn", hiding = "", guard = "", natures = "", 
 
 function study(situation: Situation, kind: Study, ...rolls: readonly number[]): Decision {
   const act = { kind: "scanStudy", creature: "ada", target: "guard", study: kind } as const;
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
+  return decide(situation, act, contextWith(scriptedDice(...rolls), "e5"));
 }
 
 function learned(situation: Situation, decision: Decision): readonly Fact[] {
@@ -191,7 +191,7 @@ describe("H-25: the minor action, and going on", () => {
     ["guard", "guard", "scansItself"],
   ])("%s of %s: %s", (creature, target, code) => {
     const act = { kind: "scanStudy", creature, target, study: "triage" } as const;
-    expect(codeOf(decide(yard(), act, meansWith(scriptedDice())))).toBe(code);
+    expect(codeOf(decide(yard(), act, contextWith(scriptedDice())))).toBe(code);
   });
 });
 
@@ -200,7 +200,7 @@ describe("H-27, H-29, H-30: of oneself too", () => {
 
   it.each(["sizeUp", "arms", "armor", "trinkets"] as const)("%s", (study) => {
     const act = { kind: "scanStudy", creature: "ada", target: "ada", study } as const;
-    const decision = decide(situation, act, meansWith(scriptedDice(3), "e9"));
+    const decision = decide(situation, act, contextWith(scriptedDice(3), "e9"));
     expect(decision).toMatchObject({ ok: true, report: { target: "ada", study } });
     const [lore] = known(afterwards(situation, decision), "ada").hiding.learned;
     expect(lore).toMatchObject({ about: "ada", fact: { kind: study } });
@@ -208,12 +208,12 @@ describe("H-27, H-29, H-30: of oneself too", () => {
 
   it("H-30: a power of one's own", () => {
     const act = { kind: "scanIdentify", creature: "ada", target: "ada", power: null } as const;
-    expect(codeOf(decide(situation, act, meansWith(scriptedDice(3, 3), "e9")))).toBeNull();
+    expect(codeOf(decide(situation, act, contextWith(scriptedDice(3, 3), "e9")))).toBeNull();
   });
 
   it("H-28: triage is of others", () => {
     const act = { kind: "scanStudy", creature: "ada", target: "ada", study: "triage" } as const;
-    expect(codeOf(decide(situation, act, meansWith(scriptedDice(), "e9")))).toBe("scansItself");
+    expect(codeOf(decide(situation, act, contextWith(scriptedDice(), "e9")))).toBe("scansItself");
   });
 });
 

@@ -1,5 +1,5 @@
 /** Scan, the kinds that study a creature: size up, triage, classify (H-25, H-27 to H-29, H-32). */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { loreSubject, recordOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
@@ -14,11 +14,11 @@ import { refusesScan } from "../common/scanTargets.ts";
 type ScanStudy = ActOf<"scanStudy">;
 
 /** Learns what the study tells, then makes its check for a further Scan. */
-export function scanStudy(situation: Situation, act: ScanStudy, means: Means): Decision {
+export function scanStudy(situation: Situation, act: ScanStudy, context: DecisionContext): Decision {
   const pair = scanPair(situation, act);
   if ("code" in pair) return reject(pair);
   const objections = [refusesScan(situation, pair.scanner), refusesStudy(situation, pair, act.study)];
-  return unlessRefused(objections, means, () => studied(situation, { ...pair, study: act.study }, means));
+  return unlessRefused(objections, context, () => studied(situation, { ...pair, study: act.study }, context));
 }
 
 /**
@@ -36,7 +36,7 @@ export function refusesStudy(situation: Situation, { scanner, target }: ScanPair
 function studied(
   situation: Situation,
   { scanner, target, study }: ScanPair & { readonly study: Study },
-  { dice, event }: Means,
+  { dice, event }: DecisionContext,
 ): Decision {
   const usual = STUDY_CHECKS[study];
   const { skill, nature } = scanSkill(scanner, target.profile.natures, usual.skill);

@@ -3,19 +3,28 @@ import type { Found } from "../acts/stretchActs.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
 import type { Party, StretchStart, Stretches } from "../stretchState.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight, leaveSpots } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
-import { change, characterOf, isToldOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import {
+  change,
+  characterOf,
+  isToldOf,
+  placeOf,
+  present,
+  spot,
+  zoneOf,
+  type StretchContext,
+} from "./stretchContext.ts";
 import { throwDice } from "./pools.ts";
 import { refunded, withoutPrices } from "./prices.ts";
 import { inSight, openPairs, seenFromHiding } from "./sight.ts";
 import { concealed, shownStill, withoutTokens } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
-export function advance(play: Play): void {
+export function advance(play: StretchContext): void {
   for (const { id } of play.now.detections) answer(play, id, "wait");
   const finds = present(play).flatMap((creature) => searchResult(play, creature) ?? []);
   for (const creature of present(play)) finishHide(play, creature);
@@ -29,7 +38,7 @@ export function advance(play: Play): void {
 }
 
 /** Z-8: each success finds one hidden enemy or thing in the zone, drawn at random. Gives what may be told. */
-function searchResult(play: Play, creature: Creature): Found | null {
+function searchResult(play: StretchContext, creature: Creature): Found | null {
   const { plan, roll, seal } = characterOf(play, creature.id);
   if (plan !== "search" || !roll || seal) return null;
   const zone = zoneOf(play, creature)!.id;
@@ -57,7 +66,7 @@ function searchResult(play: Play, creature: Creature): Found | null {
 }
 
 /** Initiative for the found and those in sight. Others stay hidden (Z-8). */
-function clash(play: Play, finder: Creature, found: readonly Creature[]): void {
+function clash(play: StretchContext, finder: Creature, found: readonly Creature[]): void {
   for (const { id } of found) {
     change(play, id, { hiding: false, exposed: true });
     spot(play, id, partyOf(play, finder));
@@ -73,7 +82,7 @@ function clash(play: Play, finder: Creature, found: readonly Creature[]): void {
 }
 
 /** Z-7: a creature cannot hide where an enemy who has spotted it still sees it. */
-function finishHide(play: Play, creature: Creature): void {
+function finishHide(play: StretchContext, creature: Creature): void {
   const { plan, acted, exposed, hiding, spottedBy = [] } = characterOf(play, creature.id);
   if (plan !== "hide" || acted || exposed || hiding) return;
   if (!maySettle(creature, zoneOf(play, creature)!)) return;
@@ -85,19 +94,19 @@ function finishHide(play: Play, creature: Creature): void {
 }
 
 /** Z-11: one success. */
-function finishSeal(play: Play, creature: Creature): void {
+function finishSeal(play: StretchContext, creature: Creature): void {
   const { seal, roll } = characterOf(play, creature.id);
   if (!seal || !roll || roll.successes === 0) return;
   setSealed(play, seal.border, seal.sealed);
 }
 
-export function setSealed(play: Play, border: string, isSealed: boolean): void {
+export function setSealed(play: StretchContext, border: string, isSealed: boolean): void {
   const others = play.now.sealed.filter((id) => id !== border);
   play.now = { ...play.now, sealed: isSealed ? [...others, border].toSorted() : others };
 }
 
 /** Everybody may act again. Whoever guards goes on guarding. Pairs in sight stay seen, but for the unnoticed ones. */
-function nextStretch(play: Play): void {
+function nextStretch(play: StretchContext): void {
   const open = [...openPairs(play).values()];
   for (const id of Object.keys(play.now.characters)) {
     const character = characterOf(play, id);
@@ -132,7 +141,7 @@ function nextStretch(play: Play): void {
 
 /** The sides that have spotted a creature and still see it. Undefined for none. */
 function stillSpotted(
-  play: Play,
+  play: StretchContext,
   id: CreatureId,
   open: readonly (readonly [Creature, Creature])[],
 ): readonly Party[] | undefined {
@@ -145,7 +154,7 @@ function stillSpotted(
 }
 
 /** The stretch as it stands, to come back to. */
-export function startOf(play: Play): StretchStart {
+export function startOf(play: StretchContext): StretchStart {
   const { start: _, previous: __, kept: ___, ...rest } = play.now;
   const places = Object.fromEntries(present(play).map((one) => [one.id, placeOf(play, one)]));
   return { ...rest, places };
@@ -156,7 +165,7 @@ export function startOf(play: Play): StretchStart {
  * Tokens go back, and what pushes cost is given back (Z-14). A fight that began in it is over (Z-13). The dice stay, so
  * that the same openings meet them again (Z-4).
  */
-export function takeBack(play: Play): void {
+export function takeBack(play: StretchContext): void {
   const { start, previous, kept } = play.now;
   if (!start) return;
   const isFresh = JSON.stringify(settled(startOf(play))) === JSON.stringify(settled(start));
@@ -181,6 +190,6 @@ const settled = (start: StretchStart): StretchStart => ({
   characters: withoutTokens(withoutPrices(start.characters)),
 });
 
-function restore(play: Play, places: Readonly<Record<CreatureId, Place>>): void {
+function restore(play: StretchContext, places: Readonly<Record<CreatureId, Footprint>>): void {
   for (const [id, place] of Object.entries(places)) if (creatureOf(play.situation, id)) play.places.set(id, place);
 }

@@ -5,11 +5,11 @@ import { mapOf } from "../common/ground.ts";
 import { isHidden, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { Creature } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { labelPointOf } from "../zones/labelPoint.ts";
 import type { Border, Zone } from "../zones/types.ts";
 import { partyOf } from "./party.ts";
-import { characterOf, placeOf, zonesIn, type Play } from "./play.ts";
+import { characterOf, placeOf, zonesIn, type StretchContext } from "./stretchContext.ts";
 
 /** A zone, and the border by which somebody comes in. */
 export interface Entry {
@@ -21,8 +21,12 @@ export interface Entry {
  * A place beyond a border for each of the movers, in their order. Null for those without room. Somebody of whom a
  * mover's side does not know takes no tile, because a tile left free would tell of them (Z-4).
  */
-export function arrivals(play: Play, entry: Entry, movers: readonly Creature[]): readonly (Place | null)[] {
-  const taken: Place[] = [];
+export function arrivals(
+  play: StretchContext,
+  entry: Entry,
+  movers: readonly Creature[],
+): readonly (Footprint | null)[] {
+  const taken: Footprint[] = [];
   return movers.map((mover) => {
     const found = placesFrom(play, entry, mover).find((place) => isFreeFor(play, mover, { place, movers, taken }));
     if (found && !mover.tiny) taken.push(found);
@@ -31,20 +35,20 @@ export function arrivals(play: Play, entry: Entry, movers: readonly Creature[]):
 }
 
 export interface Arriving {
-  readonly place: Place;
+  readonly place: Footprint;
   /** Those who leave their tiles meanwhile. */
   readonly movers: readonly Creature[];
   /** The places of those who come along. */
-  readonly taken: readonly Place[];
+  readonly taken: readonly Footprint[];
 }
 
 /** Whether a creature fits there, and nobody of whom its side knows stands there. */
-export const isFreeFor = (play: Play, mover: Creature, to: Arriving): boolean =>
+export const isFreeFor = (play: StretchContext, mover: Creature, to: Arriving): boolean =>
   mapOf(play.situation, to.place).fit(to.place, [], play.situation.switches.looseEndsPass).fits &&
   !isTakenFor(play, mover, to);
 
 /** Whether somebody of whom a creature's side knows stands there. */
-export function isTakenFor(play: Play, mover: Creature, { place, movers, taken }: Arriving): boolean {
+export function isTakenFor(play: StretchContext, mover: Creature, { place, movers, taken }: Arriving): boolean {
   if (mover.tiny) return false;
   const { situation } = play;
   const others = situation.creatures.filter((one) => !movers.includes(one) && blocks(play, mover, one));
@@ -52,7 +56,7 @@ export function isTakenFor(play: Play, mover: Creature, { place, movers, taken }
 }
 
 /** Whether the tiles of another are taken for a creature. A body takes none (G-6), nor does zero tiles (T-8). */
-function blocks(play: Play, mover: Creature, other: Creature): boolean {
+function blocks(play: StretchContext, mover: Creature, other: Creature): boolean {
   const { absent, spottedBy = [] } = characterOf(play, other.id);
   const isOut = other.statuses.includes("defeated") || isUnconscious(other) || isHidden(other);
   if (absent || isOut || other.tiny || other.id === mover.id) return false;
@@ -64,16 +68,16 @@ function blocks(play: Play, mover: Creature, other: Creature): boolean {
  * The places in a zone that a creature could fill: those wholly inside before those that only have their centre
  * there, then the nearest to the border, then the nearest to its middle.
  */
-function placesFrom(play: Play, { border, to }: Entry, mover: Creature): readonly Place[] {
+function placesFrom(play: StretchContext, { border, to }: Entry, mover: Creature): readonly Footprint[] {
   const { level, ...shape } = mover.place;
   const { grid } = play.situation.scene;
   const map = zonesIn(play);
-  const isIn = (place: Place): boolean => map.zoneOf({ ...mover, place })?.id === to.id;
+  const isIn = (place: Footprint): boolean => map.zoneOf({ ...mover, place })?.id === to.id;
   // A link may lead to another level (G-16).
   const [on] = to.levels && (level === undefined || !to.levels.includes(level)) ? to.levels : [level];
   const distance = distanceFrom(border, to);
   const places = tilesAbout(play, to).flatMap((tile) => {
-    const place: Place = { ...shape, ...tile, ...(on !== undefined && { level: on }) };
+    const place: Footprint = { ...shape, ...tile, ...(on !== undefined && { level: on }) };
     if (!isIn(place)) return [];
     const tiles = placeTiles(grid, place);
     const isWhole = tiles.every((one) => isIn({ ...one, w: 1, h: 1, ...(on !== undefined && { level: on }) }));
@@ -100,7 +104,7 @@ function distanceFrom({ pieces }: Border, { outline }: Zone) {
 }
 
 /** The tiles of a zone's box, and those around it. */
-function tilesAbout({ situation: { scene } }: Play, { outline: { bounds } }: Zone) {
+function tilesAbout({ situation: { scene } }: StretchContext, { outline: { bounds } }: Zone) {
   const first = tileAt(scene.grid, bounds);
   const last = tileAt(scene.grid, { x: bounds.x + bounds.width, y: bounds.y + bounds.height });
   const tiles = [];

@@ -13,7 +13,7 @@ import {
 import type { Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { refusesChoice } from "./choices.ts";
-import { playOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { stretchContextOf, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
 import { refusesAction } from "./stretch.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import { beyond, type BorderId, type ZoneId } from "../zones/types.ts";
@@ -43,7 +43,7 @@ export interface StretchBoard extends StretchesState {
 export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard | null {
   const stretches = stretchesFor(situation, viewer);
   if (!situation.switches.stretches || !stretches || stretches.number === 0) return null;
-  const play = playOf({ ...situation, stretches }, NO_MEANS);
+  const play = stretchContextOf({ ...situation, stretches }, NO_MEANS);
   const creatures = situation.creatures.filter(({ id }) =>
     viewer.gm ? stretches.characters[id] || zoneOf(play, creatureOf(situation, id)!) : stretches.characters[id],
   );
@@ -56,7 +56,7 @@ export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard
 
 const NO_MEANS = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
-function rowOf(play: Play, creature: Creature): CharacterRow {
+function rowOf(play: StretchContext, creature: Creature): CharacterRow {
   const character = play.now.characters[creature.id] ?? NO_CHARACTER;
   const zone = zoneOf(play, creature);
   return {
@@ -69,7 +69,7 @@ function rowOf(play: Play, creature: Creature): CharacterRow {
   };
 }
 
-function waysOf(play: Play, creature: Creature, zone: ZoneId): CharacterRow["ways"] {
+function waysOf(play: StretchContext, creature: Creature, zone: ZoneId): CharacterRow["ways"] {
   const borders = zonesIn(play).bordersOf(zone);
   return borders
     .filter(({ secret, state, kind }) => (!secret || state === "open") && kind !== "blocked")
@@ -85,7 +85,7 @@ function waysOf(play: Play, creature: Creature, zone: ZoneId): CharacterRow["way
     });
 }
 
-function offersOf(play: Play, detection: Detection): DetectionRow {
+function offersOf(play: StretchContext, detection: Detection): DetectionRow {
   const due = detection.winners.filter((id) => !detection.choices[id]);
   const offers = due.flatMap((winner) => {
     const creature = creatureOf(play.situation, winner);

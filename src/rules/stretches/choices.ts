@@ -5,12 +5,12 @@ import { creatureOf, samePlace } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
 import type { Character, Detection, DetectionChoice, ThrownDice, WaitingAct } from "../stretchState.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { arrivals } from "./arrival.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginAmbush, beginFight } from "./fight.ts";
 import { goBack, refusesPlace, refusesTravel, refusesWay } from "./move.ts";
-import { change, characterOf, spot, zoneOf, zonesIn, type Play } from "./play.ts";
+import { change, characterOf, spot, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
 import { knownInSight } from "./sight.ts";
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond, type Border, type BorderId } from "../zones/types.ts";
@@ -18,11 +18,15 @@ import { beyond, type Border, type BorderId } from "../zones/types.ts";
 type Choose = StretchActionOf<"choose">;
 
 /** The detection in which a creature has yet to choose, or null. */
-export const choiceDue = ({ now }: Pick<Play, "now">, id: CreatureId): Detection | null =>
+export const choiceDue = ({ now }: Pick<StretchContext, "now">, id: CreatureId): Detection | null =>
   now.detections.find(({ winners, choices }) => winners.includes(id) && !choices[id]) ?? null;
 
 /** Why a choice is not offered. */
-export function refusesChoice(play: Play, creature: Creature, { detection: id, choice, way }: Choose): Refusal | null {
+export function refusesChoice(
+  play: StretchContext,
+  creature: Creature,
+  { detection: id, choice, way }: Choose,
+): Refusal | null {
   const detection = play.now.detections.find((one) => one.id === id);
   const isOpen = detection?.winners.includes(creature.id) === true && !detection.choices[creature.id];
   if (!isOpen) return refusal("noChoiceDue", { name: creature.name });
@@ -33,7 +37,7 @@ export function refusesChoice(play: Play, creature: Creature, { detection: id, c
 }
 
 /** Z-5: the borders by which somebody who stood still may back out, out of the sight of those whom it has spotted. */
-export function waysOut(play: Play, creature: Creature, detection: Detection): readonly BorderId[] {
+export function waysOut(play: StretchContext, creature: Creature, detection: Detection): readonly BorderId[] {
   const zone = zoneOf(play, creature);
   if (!zone) return [];
   return zonesIn(play)
@@ -51,10 +55,10 @@ export function waysOut(play: Play, creature: Creature, detection: Detection): r
  * the sight of those whom it has spotted: the one that it names, else the first. If there is no way, gives the reason.
  */
 function wayBack(
-  play: Play,
+  play: StretchContext,
   creature: Creature,
   { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
-): { readonly border: Border; readonly place: Place } | Refusal {
+): { readonly border: Border; readonly place: Footprint } | Refusal {
   const stuck = refusesTravel(play, creature);
   if (stuck) return stuck;
   const back = characterOf(play, creature.id).cameFrom;
@@ -70,7 +74,7 @@ function wayBack(
 
 /** The border that is named, else the first of the ways out with room. */
 function borderBack(
-  play: Play,
+  play: StretchContext,
   creature: Creature,
   { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
 ): Border | Refusal {
@@ -84,13 +88,13 @@ function borderBack(
 }
 
 /** Where a creature would stand beyond a border of its zone, or null. */
-function roomBeyond(play: Play, creature: Creature, id: BorderId): Place | null {
+function roomBeyond(play: StretchContext, creature: Creature, id: BorderId): Footprint | null {
   const border = zonesIn(play).border(id)!;
   const to = zonesIn(play).zone(beyond(border, zoneOf(play, creature)!.id))!;
   return arrivals(play, { border, to }, [creature])[0]!;
 }
 
-const isWatched = (play: Play, zone: string, { losers }: Detection): boolean =>
+const isWatched = (play: StretchContext, zone: string, { losers }: Detection): boolean =>
   losers.some((id) => {
     const loser = creatureOf(play.situation, id);
     const at = loser && zoneOf(play, loser);
@@ -98,7 +102,7 @@ const isWatched = (play: Play, zone: string, { losers }: Detection): boolean =>
   });
 
 /** Notes a choice. Hiding and backing out are done at once, unseen; the rest waits for the others (Z-5). */
-export function makeChoice(play: Play, creature: Creature, act: Choose): void {
+export function makeChoice(play: StretchContext, creature: Creature, act: Choose): void {
   const { oneChoice } = play.situation.switches;
   if (!oneChoice) carryOut(play, creature, act);
   noteChoice(play, act.detection, { [creature.id]: act.choice });
@@ -109,14 +113,14 @@ export function makeChoice(play: Play, creature: Creature, act: Choose): void {
   look(play);
 }
 
-function noteChoice(play: Play, of: string, more: Detection["choices"]): void {
+function noteChoice(play: StretchContext, of: string, more: Detection["choices"]): void {
   const detections = play.now.detections.map((one) =>
     one.id === of ? { ...one, choices: { ...one.choices, ...more } } : one,
   );
   play.now = { ...play.now, detections };
 }
 
-function carryOut(play: Play, creature: Creature, { detection: id, choice, way }: Choose): void {
+function carryOut(play: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
   if (choice === "hide") {
     const { plan } = characterOf(play, creature.id);
     change(play, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
@@ -128,7 +132,7 @@ function carryOut(play: Play, creature: Creature, { detection: id, choice, way }
 }
 
 /** The switch "one choice a side": most votes. A tie is the Gamemaster's. */
-function vote(play: Play, detection: Detection): void {
+function vote(play: StretchContext, detection: Detection): void {
   const said = Object.values(detection.choices);
   const count = (choice: DetectionChoice): number => said.filter((one) => one === choice).length;
   const [first, second] = [...new Set(said)].toSorted((one, other) => count(other) - count(one));
@@ -136,7 +140,7 @@ function vote(play: Play, detection: Detection): void {
   if (first && !isTied) together(play, detection, first);
 }
 
-function together(play: Play, detection: Detection, choice: DetectionChoice): void {
+function together(play: StretchContext, detection: Detection, choice: DetectionChoice): void {
   for (const id of detection.winners) {
     const creature = creatureOf(play.situation, id);
     const act: Choose = { do: "choose", detection: detection.id, choice };
@@ -147,11 +151,11 @@ function together(play: Play, detection: Detection, choice: DetectionChoice): vo
   settle(play, { ...detection, choices });
 }
 
-const refusesCarryingOut = (play: Play, creature: Creature, { choice }: Choose): boolean =>
+const refusesCarryingOut = (play: StretchContext, creature: Creature, { choice }: Choose): boolean =>
   choice === "hide" && !maySettle(creature, zoneOf(play, creature)!);
 
 /** Closes a detection: whoever has not chosen does this. With one choice a side it is the side's. */
-export function answer(play: Play, id: string, choice: DetectionChoice): void {
+export function answer(play: StretchContext, id: string, choice: DetectionChoice): void {
   const detection = play.now.detections.find((one) => one.id === id);
   if (!detection) return;
   if (play.situation.switches.oneChoice) return together(play, detection, choice);
@@ -172,7 +176,7 @@ export function answer(play: Play, id: string, choice: DetectionChoice): void {
  * All have chosen. A reveal or an ambush starts initiative for those still in sight; whoever waits in hiding stays
  * hidden (Z-15). Else a hidden act that the winners saw is done, and nobody is told (Z-9).
  */
-function settle(play: Play, detection: Detection): void {
+function settle(play: StretchContext, detection: Detection): void {
   const { choices, winners, losers, waits, loser, thrown = [] } = detection;
   play.now = { ...play.now, detections: play.now.detections.filter(({ id }) => id !== detection.id) };
   const by = (...wanted: DetectionChoice[]): readonly CreatureId[] =>
@@ -194,13 +198,13 @@ function settle(play: Play, detection: Detection): void {
 }
 
 /** Z-9: an ambush that was lost is done. It meets whom its side knows of there by now, or nobody. */
-function ambushAfterAll(play: Play, ambusher: Creature, thrown: readonly ThrownDice[]): void {
+function ambushAfterAll(play: StretchContext, ambusher: Creature, thrown: readonly ThrownDice[]): void {
   const targets = knownInSight(play, ambusher);
   if (targets.length > 0) beginAmbush(play, ambusher, { targets, thrown });
 }
 
 /** Takes a sealing back, and movers who came that way and have not gone back since. */
-function takeActBack(play: Play, { places, seal }: WaitingAct): void {
+function takeActBack(play: StretchContext, { places, seal }: WaitingAct): void {
   if (seal !== undefined) change(play, seal, { seal: undefined, roll: undefined });
   const cameFrom = (id: CreatureId): Character["cameFrom"] => characterOf(play, id).cameFrom;
   const moved = Object.entries(places).filter(([id, place]) => {

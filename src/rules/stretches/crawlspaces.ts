@@ -1,13 +1,13 @@
 /** Crawlspaces: nobody passes anybody (Z-11). */
 import type { CreatureId } from "../vocabulary.ts";
-import { present, zoneOf, zonesIn, type Play } from "./play.ts";
+import { present, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
 import type { Border, ZoneId } from "../zones/types.ts";
 
 /**
  * A crawlspace is a line. Its first way, by id, is at one end; all others are at the other. Whoever enters joins at
  * the end of the way that it took.
  */
-export function isFirstWay(play: Play, zone: ZoneId, border: Border): boolean {
+export function isFirstWay(play: StretchContext, zone: ZoneId, border: Border): boolean {
   const ways = zonesIn(play)
     .bordersOf(zone)
     .map(({ id }) => id)
@@ -15,11 +15,12 @@ export function isFirstWay(play: Play, zone: ZoneId, border: Border): boolean {
   return ways[0] === border.id;
 }
 
-export const queueIn = ({ now }: Pick<Play, "now">, zone: ZoneId): readonly CreatureId[] => now.queues[zone] ?? [];
+export const queueIn = ({ now }: Pick<StretchContext, "now">, zone: ZoneId): readonly CreatureId[] =>
+  now.queues[zone] ?? [];
 
 /** Who stands between these and a way out of their crawlspace. */
 export function inTheWay(
-  play: Play,
+  play: StretchContext,
   border: Border,
   { zone, movers }: { readonly zone: ZoneId; readonly movers: readonly CreatureId[] },
 ): CreatureId | null {
@@ -31,7 +32,7 @@ export function inTheWay(
 
 /** The movers leave their queue in file, and join that of the zone they come into. */
 export function crawl(
-  play: Play,
+  play: StretchContext,
   border: Border,
   { from, to, movers }: { readonly from: ZoneId; readonly to: ZoneId; readonly movers: readonly CreatureId[] },
 ): void {
@@ -51,7 +52,7 @@ function ordered(queue: readonly CreatureId[], movers: readonly CreatureId[], fi
 }
 
 /** Removes those who are no longer there from the queues. Adds those who were moved there by hand at the end. */
-export function syncQueues(play: Play): void {
+export function syncQueues(play: StretchContext): void {
   const queues: Record<ZoneId, readonly CreatureId[]> = {};
   for (const creature of present(play)) {
     const zone = zoneOf(play, creature);

@@ -4,7 +4,7 @@ import type { Detection, PairKey, Party, ThrownDice, WaitingAct } from "../stret
 import type { CreatureId } from "../vocabulary.ts";
 import { beginFight } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
-import { change, characterOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { change, characterOf, present, spot, zoneOf, type StretchContext } from "./stretchContext.ts";
 import { passiveSixes, thrownFor } from "./pools.ts";
 import { openPairs, seenBy, seenFromHiding } from "./sight.ts";
 import { syncQueues } from "./crawlspaces.ts";
@@ -14,7 +14,7 @@ import type { Zone } from "../zones/types.ts";
  * Looks who sees whom after an act. Where sight has opened between sides that did not see each other there, they are
  * compared at once. Openings that are not connected are separate (Z-15).
  */
-export function look(play: Play): void {
+export function look(play: StretchContext): void {
   syncZones(play);
   const open = openPairs(play);
   const seen = new Set(play.now.seen);
@@ -40,7 +40,7 @@ interface Opening {
 type SeenPair = readonly [PairKey, readonly [Creature, Creature]];
 
 /** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
-function openingsIn(play: Play, sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
+function openingsIn(play: StretchContext, sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
   const bySides = new Map<string, SeenPair[]>();
   for (const sight of sights) {
     const sides = sight[1]
@@ -60,7 +60,7 @@ function openingsIn(play: Play, sights: readonly SeenPair[], seen: ReadonlySet<P
 }
 
 /** Notes the zones of all; whoever was taken elsewhere by hand no longer hides in the open there (Z-7). */
-function syncZones(play: Play): void {
+function syncZones(play: StretchContext): void {
   for (const creature of play.situation.creatures) {
     const zone = zoneOf(play, creature);
     const { zone: was, hiding } = characterOf(play, creature.id);
@@ -90,7 +90,7 @@ function connected(pairs: readonly (readonly [Creature, Creature])[]): readonly 
 }
 
 /** Compares the sides of what has opened, two by two, with the same dice (Z-15). */
-function detect(play: Play, group: ReadonlySet<CreatureId>, openings: readonly Opening[]): void {
+function detect(play: StretchContext, group: ReadonlySet<CreatureId>, openings: readonly Opening[]): void {
   const key = `${play.now.number}.detect.${openings.flatMap(({ pairs }) => pairs).toSorted()[0]}`;
   const inOpen = present(play).filter(({ id }) => group.has(id));
   const rollers = present(play).filter((creature) => group.has(creature.id) || watches(play, creature, inOpen));
@@ -107,14 +107,14 @@ function detect(play: Play, group: ReadonlySet<CreatureId>, openings: readonly O
 }
 
 /** Somebody hiding adds its eyes (Z-15). */
-const watches = (play: Play, creature: Creature, inOpen: readonly Creature[]): boolean =>
+const watches = (play: StretchContext, creature: Creature, inOpen: readonly Creature[]): boolean =>
   characterOf(play, creature.id).hiding && opponentsSeen(play, creature, inOpen).length > 0;
 
-const opponentsSeen = (play: Play, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
+const opponentsSeen = (play: StretchContext, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
   seenBy(play, creature).filter(({ id }) => inOpen.some((one) => one.id === id));
 
 function sixesOf(
-  play: Play,
+  play: StretchContext,
   creature: Creature,
   { inOpen, key }: { readonly inOpen: readonly Creature[]; readonly key: string },
 ): number {
@@ -133,7 +133,7 @@ interface Comparison {
   readonly thrown: readonly ThrownDice[];
 }
 
-function compare(play: Play, comparison: Comparison): void {
+function compare(play: StretchContext, comparison: Comparison): void {
   const { one, other, rollers, inOpen, sixes, pairs, thrown } = comparison;
   const of = (party: Party, creatures: readonly Creature[]): readonly Creature[] =>
     creatures.filter(
@@ -163,7 +163,7 @@ function compare(play: Play, comparison: Comparison): void {
 
 /** Whether a creature sees somebody of the other side in an opening. */
 function facesAny(
-  play: Play,
+  play: StretchContext,
   creature: Creature,
   { one, other, inOpen }: Pick<Comparison, "one" | "other" | "inOpen">,
 ): boolean {
@@ -180,7 +180,7 @@ export interface Won extends Pick<Detection, "winner" | "loser" | "best"> {
 }
 
 /** A side has spotted the other first, and its members choose (Z-5). */
-export function win(play: Play, won: Won): void {
+export function win(play: StretchContext, won: Won): void {
   const earlier = won.waits && play.now.detections.find(isSameWin(won));
   if (earlier) joinWin(play, earlier, won);
   else addWin(play, won);
@@ -193,7 +193,7 @@ const isSameWin =
     one.winner === winner && one.waits === waits;
 
 /** Those who see the arrival of a hidden move choose together with those of their side who saw its start. */
-function joinWin(play: Play, earlier: Detection, { winners, best, thrown }: Won): void {
+function joinWin(play: StretchContext, earlier: Detection, { winners, best, thrown }: Won): void {
   const joined: Detection = {
     ...earlier,
     thrown,
@@ -204,7 +204,7 @@ function joinWin(play: Play, earlier: Detection, { winners, best, thrown }: Won)
   play.now = { ...play.now, detections };
 }
 
-function addWin(play: Play, { winners, losers, ...won }: Won): void {
+function addWin(play: StretchContext, { winners, losers, ...won }: Won): void {
   for (const { id } of losers) {
     spot(play, id, won.winner);
     change(play, id, { exposed: true });
@@ -220,7 +220,7 @@ function addWin(play: Play, { winners, losers, ...won }: Won): void {
 }
 
 /** It tells its winners nothing that they do not know: neither who else is in the opening, nor what was lost (Z-4). */
-function detectionId({ now, means }: Play, { winner, loser }: Pick<Detection, "winner" | "loser">): string {
-  const stem = `${means.event}.${winner}.${loser}`;
+function detectionId({ now, context }: StretchContext, { winner, loser }: Pick<Detection, "winner" | "loser">): string {
+  const stem = `${context.event}.${winner}.${loser}`;
   return `${stem}.${now.detections.filter(({ id }) => id.startsWith(`${stem}.`)).length}`;
 }

@@ -5,7 +5,7 @@ import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, played, raid, raider, stretchesIn } from "../testing/raid.ts";
-import { playOf, zoneOf } from "./play.ts";
+import { stretchContextOf, zoneOf } from "./stretchContext.ts";
 import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "../zones/types.ts";
 import {
@@ -93,14 +93,14 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
   ])("a guard that %s guards no more, in this stretch and the next (Z-10)", (_name, act, dice) => {
     const acted = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" }), act], dice);
     for (const now of [acted, after(acted, [ADVANCE], scriptedDice())]) {
-      const play = playOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
+      const play = stretchContextOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
       expect(observationDice(play, PATROL, { zones: [], passive: true })).toBe(1);
     }
   });
 
   it("a guard has no dice more for its own search (Z-10)", () => {
     const now = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" })], []);
-    const play = playOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
+    const play = stretchContextOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
     expect(observationDice(play, PATROL, { zones: [], passive: false })).toBe(1);
     expect(observationDice(play, PATROL, { zones: [], passive: true })).toBe(3);
   });
@@ -140,7 +140,7 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
       const now = after(begun([keen, ...lamps], dark, switches), lit, scriptedDice());
       const ada = { ...keen, place: tileAt(1, 5) };
       const there = { ...now, creatures: now.creatures.map((one) => (one.id === "ada" ? ada : one)) };
-      const play = playOf(there, { dice: scriptedDice(), event: "e", nameSpot: String });
+      const play = stretchContextOf(there, { dice: scriptedDice(), event: "e", nameSpot: String });
       const zone = zoneOf(play, ada)!;
       return observationDice(play, ada, { zones: [zone], passive: false });
     };

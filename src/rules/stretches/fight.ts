@@ -6,7 +6,7 @@ import type { Creature } from "../situation.ts";
 import type { Detection, FightCause, StretchFight, ThrownDice } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
-import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { change, characterOf, placeOf, present, spot, zoneOf, type StretchContext } from "./stretchContext.ts";
 import { throwDice } from "./pools.ts";
 import { returnsToZone } from "./zoneHiders.ts";
 
@@ -25,7 +25,7 @@ export interface Clash {
 }
 
 /** Initiative is drawn. A fight that is on already takes in the others. */
-export function beginFight(play: Play, clash: Clash): void {
+export function beginFight(play: StretchContext, clash: Clash): void {
   const { combatants, hiders = [], ambushers } = clash;
   for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
   const ambushAt = play.situation.fight ? momentOf(play.situation) : undefined;
@@ -48,7 +48,7 @@ export function beginFight(play: Play, clash: Clash): void {
 
 /** The dice of this event join those of earlier ones. */
 function withDice(
-  { means: { event } }: Play,
+  { context: { event } }: StretchContext,
   before: StretchFight["thrown"],
   thrown: readonly ThrownDice[],
 ): NonNullable<StretchFight["thrown"]> {
@@ -56,7 +56,11 @@ function withDice(
 }
 
 /** Z-4: why the fight begins, and among whom of those who are revealed now. */
-function tellFight(play: Play, { combatants, first }: StretchFight, { cause, between: [one, other] }: Clash): void {
+function tellFight(
+  play: StretchContext,
+  { combatants, first }: StretchFight,
+  { cause, between: [one, other] }: Clash,
+): void {
   const open = combatants.filter((id) => !isUnknown(play, id));
   const revealed = (ones: readonly Creature[]): readonly CreatureId[] =>
     ones.map(({ id }) => id).filter((id) => open.includes(id) && !characterOf(play, id).hiding);
@@ -71,7 +75,7 @@ function tellFight(play: Play, { combatants, first }: StretchFight, { cause, bet
 
 /** Z-9: an ambush out of hiding. */
 export function beginAmbush(
-  play: Play,
+  play: StretchContext,
   ambusher: Creature,
   { targets, thrown }: { readonly targets: readonly Creature[]; readonly thrown: readonly ThrownDice[] },
 ): void {
@@ -87,24 +91,27 @@ const isDecided = ({ winners, losers }: Detection, { combatants }: StretchFight)
  * Z-13: a fight that the Gamemaster calls. Who hides joins in hiding, but for those whom only the Gamemaster sees.
  * Nobody joins of whom the Gamemaster says that it is not there (Z-4).
  */
-export function callFight(play: Play, called: readonly CreatureId[]): void {
+export function callFight(play: StretchContext, called: readonly CreatureId[]): void {
   beginFight(play, { ...answering(play, called), ambushers: [], cause: "called", between: [[], []], thrown: [] });
 }
 
 /** Whether somebody of those would be in the fight. */
-export function joinsAnybody(play: Play, called: readonly CreatureId[]): boolean {
+export function joinsAnybody(play: StretchContext, called: readonly CreatureId[]): boolean {
   const { combatants, hiders } = answering(play, called);
   return combatants.length > 0 || hidersWith(play, hiders).length > 0;
 }
 
-function answering(play: Play, called: readonly CreatureId[]): Pick<Required<Clash>, "combatants" | "hiders"> {
+function answering(
+  play: StretchContext,
+  called: readonly CreatureId[],
+): Pick<Required<Clash>, "combatants" | "hiders"> {
   const creatures = play.situation.creatures.filter(({ id }) => called.includes(id) && !characterOf(play, id).absent);
   const isHider = ({ id, gmHidden }: Creature): boolean => characterOf(play, id).hiding && !gmHidden;
   return { combatants: creatures.filter((one) => !isHider(one)), hiders: creatures.filter(isHider) };
 }
 
 /** Somebody hiding whom no other side has spotted. */
-const isUnknown = (play: Play, id: CreatureId): boolean => {
+const isUnknown = (play: StretchContext, id: CreatureId): boolean => {
   const { hiding, spottedBy = [] } = characterOf(play, id);
   const creature = play.situation.creatures.find((one) => one.id === id);
   return creature?.gmHidden === true && (hiding || spottedBy.length === 0);
@@ -114,13 +121,13 @@ const isUnknown = (play: Play, id: CreatureId): boolean => {
  * Z-13: whoever hides in a zone of the fight enters it hidden, with its tile as its one spot. Where that does not
  * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
  */
-function intoHiding(play: Play, fighting: readonly Creature[]): readonly CreatureId[] {
+function intoHiding(play: StretchContext, fighting: readonly Creature[]): readonly CreatureId[] {
   const hiding = hidersWith(play, fighting);
   for (const creature of hiding) {
     if (isHidden(creature)) continue;
     const place = placeOf(play, creature);
     if (mapOf(play.situation, place).judge(hiderOf(play.situation, creature), place).suitable) {
-      const spots = [{ id: play.means.nameSpot(place), place }];
+      const spots = [{ id: play.context.nameSpot(place), place }];
       play.changes.push({ kind: "designate", creature: creature.id, spots, result: 0 });
     } else change(play, creature.id, { hiding: false });
   }
@@ -131,7 +138,7 @@ function intoHiding(play: Play, fighting: readonly Creature[]): readonly Creatur
  * Z-13: the same stretch goes on. What an ambush had left is over. Whoever is still hidden in the combat hides in its
  * zone again, without spots. Whoever came out there hides no more.
  */
-export function endFight(play: Play): void {
+export function endFight(play: StretchContext): void {
   for (const id of Object.keys(play.now.characters)) {
     change(play, id, { ambush: undefined, ambushAt: undefined });
     if (!returnsToZone(play.now, id)) continue;
@@ -144,7 +151,7 @@ export function endFight(play: Play): void {
 }
 
 /** Z-13: nobody keeps a spot who came into the fight hiding in a zone. */
-export function leaveSpots(play: Play): void {
+export function leaveSpots(play: StretchContext): void {
   for (const { id, hiding } of play.situation.creatures) {
     const spots = hiding.spots.map((spot) => spot.id);
     if (returnsToZone(play.now, id) && spots.length > 0) play.changes.push({ kind: "clear", creature: id, spots });
@@ -152,7 +159,7 @@ export function leaveSpots(play: Play): void {
 }
 
 /** Those who hide in the zones of others. */
-function hidersWith(play: Play, fighting: readonly Creature[]): readonly Creature[] {
+function hidersWith(play: StretchContext, fighting: readonly Creature[]): readonly Creature[] {
   const zones = new Set(fighting.map((one) => zoneOf(play, one)?.id));
   return present(play).filter(
     (one) => characterOf(play, one.id).hiding && !one.gmHidden && zones.has(zoneOf(play, one)?.id),
@@ -163,7 +170,7 @@ function hidersWith(play: Play, fighting: readonly Creature[]): readonly Creatur
  * It is on its tile still, where that is one of its possible spots. Else a draw settles where it is (H-22). Taking
  * the stretch back and fighting alike again meets the same die; other spots have a die of their own.
  */
-function standWhere(play: Play, { id, place, hiding: { spots, possible } }: Creature): void {
+function standWhere(play: StretchContext, { id, place, hiding: { spots, possible } }: Creature): void {
   const left = spots.filter((spot) => possible === null || possible.includes(spot.id));
   const [first] = left;
   if (!first || left.some((spot) => samePlace(spot.place, place))) return;

@@ -3,7 +3,7 @@ import type { Creature } from "../situation.ts";
 import { win } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { partyOf } from "./party.ts";
-import { characterOf, isToldOf, spot, zoneOf, type Play } from "./play.ts";
+import { characterOf, isToldOf, spot, zoneOf, type StretchContext } from "./stretchContext.ts";
 import {
   activeRoll,
   observationDice,
@@ -35,7 +35,7 @@ export interface HiddenAct {
 }
 
 /** All enemies who see one of these now: those who hide watch too. */
-export function watchersOfAll(play: Play, actors: readonly Creature[]): readonly Creature[] {
+export function watchersOfAll(play: StretchContext, actors: readonly Creature[]): readonly Creature[] {
   const all = new Set(actors.flatMap((actor) => watchersOf(play, actor)));
   return play.situation.creatures.filter((creature) => all.has(creature));
 }
@@ -44,7 +44,7 @@ export function watchersOfAll(play: Play, actors: readonly Creature[]): readonly
  * Z-9: the best of the actors rolls actively, the best of the enemies passively. Whoever pushes pays in any case: a
  * price that is asked only when somebody watches would tell that somebody does.
  */
-export function compareHidden(play: Play, act: HiddenAct): Compared {
+export function compareHidden(play: StretchContext, act: HiddenAct): Compared {
   const watchers = watchersOfAll(play, act.actors);
   if (watchers.every(({ id }) => act.sixes.has(id))) return "unwatched";
   rollOnce(play, act, watchers);
@@ -67,7 +67,7 @@ export function compareHidden(play: Play, act: HiddenAct): Compared {
 }
 
 /** A tie: all see the actors, who see those in the open. Somebody hiding is not spotted by its own roll (Z-15). */
-function meet(play: Play, act: HiddenAct, watchers: readonly Creature[]): void {
+function meet(play: StretchContext, act: HiddenAct, watchers: readonly Creature[]): void {
   const { actors } = act;
   const isHiding = ({ id }: Creature): boolean => characterOf(play, id).hiding;
   const between = [actors, watchers.filter((one) => !isHiding(one))] as const;
@@ -78,13 +78,13 @@ function meet(play: Play, act: HiddenAct, watchers: readonly Creature[]): void {
 }
 
 /** Z-6: where none against none is no tie, the hider wins. */
-const beats = ({ situation: { switches } }: Play, own: number, theirs: number): boolean =>
+const beats = ({ situation: { switches } }: StretchContext, own: number, theirs: number): boolean =>
   own > theirs || (own === 0 && theirs === 0 && !switches.noneIsTie);
 
 const bestOf = ({ sixes }: HiddenAct, rollers: readonly Creature[]): number =>
   Math.max(...rollers.map(({ id }) => sixes.get(id)!));
 
-function rollOnce(play: Play, act: HiddenAct, watchers: readonly Creature[]): void {
+function rollOnce(play: StretchContext, act: HiddenAct, watchers: readonly Creature[]): void {
   const key = keyOf(play, act.by);
   const zonesWith = (creatures: readonly Creature[]): readonly Zone[] =>
     creatures.flatMap((creature) => zoneOf(play, creature) ?? []);
@@ -98,7 +98,7 @@ function rollOnce(play: Play, act: HiddenAct, watchers: readonly Creature[]): vo
  * Z-14: the stress dice of a hidden act. They are thrown although nobody watches, because a stress response that only
  * watchers cause would tell of them.
  */
-export function feelStress(play: Play, { by, actors, push }: HiddenAct): void {
+export function feelStress(play: StretchContext, { by, actors, push }: HiddenAct): void {
   const key = keyOf(play, by);
   const who = actors.filter((actor) => {
     if (observationDice(play, actor, { zones: [], passive: false }) === 0) return false;
@@ -110,13 +110,13 @@ export function feelStress(play: Play, { by, actors, push }: HiddenAct): void {
 }
 
 /** All dice that were thrown for a hidden act, its own and those of its watchers. */
-export const thrownIn = (play: Play, { by, sixes }: HiddenAct): readonly ThrownDice[] =>
+export const thrownIn = (play: StretchContext, { by, sixes }: HiddenAct): readonly ThrownDice[] =>
   thrownFor(play, keyOf(play, by), sixes.keys());
 
-const keyOf = ({ now }: Play, by: CreatureId): string => `${now.number}.hidden.${by}`;
+const keyOf = ({ now }: StretchContext, by: CreatureId): string => `${now.number}.hidden.${by}`;
 
 function activeSixes(
-  play: Play,
+  play: StretchContext,
   actor: Creature,
   { push, zones, key }: { readonly push: boolean; readonly zones: readonly Zone[]; readonly key: string },
 ): number {
@@ -125,7 +125,7 @@ function activeSixes(
 }
 
 /** The sides of these watchers that have lost to the actors, also where another side has won (Z-15). */
-export function beatenParties(play: Play, act: HiddenAct, watchers: readonly Creature[]): readonly Party[] {
+export function beatenParties(play: StretchContext, act: HiddenAct, watchers: readonly Creature[]): readonly Party[] {
   const own = bestOf(act, act.actors);
   return [...new Set(watchers.map((one) => partyOf(play, one)!))].filter((party) => {
     const side = watchers.filter((watcher) => partyOf(play, watcher) === party);

@@ -8,7 +8,7 @@ import type { Creature, Situation, Wall } from "../situation.ts";
 import { NO_CHARACTER, type DetectionChoice } from "../stretchState.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, raider, stretchesIn } from "../testing/raid.ts";
 import type { ZoneKind } from "../zones/types.ts";
@@ -40,7 +40,7 @@ const CAT = guard("cat", tileAt(1, 9), { side: "neutral", stealth: { observation
 const characterIn = (situation: Situation, id: string) => stretchesIn(situation).characters[id];
 
 const reportOf = (situation: Situation, act: Act, ...dice: readonly number[]) => {
-  const decision = decide(situation, act, meansWith(scriptedDice(...dice)));
+  const decision = decide(situation, act, contextWith(scriptedDice(...dice)));
   return decision.ok ? decision.report : decision.refusal;
 };
 

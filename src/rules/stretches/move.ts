@@ -5,13 +5,22 @@ import { isStuck } from "../common/standing.ts";
 import { creatureOf, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { arrivals, isFreeFor, isTakenFor, type Arriving, type Entry } from "./arrival.ts";
 import { crawl, inTheWay } from "./crawlspaces.ts";
 import { look, maySettle, win } from "./detect.ts";
 import { beatenParties, compareHidden, feelStress, thrownIn, watchersOfAll, type HiddenAct } from "./hiddenAct.ts";
 import { partyOf } from "./party.ts";
-import { change, characterOf, isToldOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
+import {
+  change,
+  characterOf,
+  isToldOf,
+  placeOf,
+  present,
+  zoneOf,
+  zonesIn,
+  type StretchContext,
+} from "./stretchContext.ts";
 import { payPush } from "./prices.ts";
 import { pairKeyOf } from "./sight.ts";
 import { beyond, isPassable, type Border, type Zone, type ZoneId } from "../zones/types.ts";
@@ -20,7 +29,7 @@ type Move = StretchActionOf<"move">;
 
 /** Why a way out of a zone is not open to these. Whoever cannot travel goes nowhere (G-10). */
 export function refusesWay(
-  play: Play,
+  play: StretchContext,
   border: Border,
   { zone, movers }: { readonly zone: Zone; readonly movers: readonly CreatureId[] },
 ): Refusal | null {
@@ -35,7 +44,7 @@ export function refusesWay(
 }
 
 /** Why a creature goes nowhere. */
-export const refusesTravel = ({ situation }: Play, creature: Creature | null): Refusal | null =>
+export const refusesTravel = ({ situation }: StretchContext, creature: Creature | null): Refusal | null =>
   creature && isStuck(situation, creature) ? refusal("cannotTravel", { name: creature.name }) : null;
 
 function shutCode({ kind, state }: Border): "noWay" | "wayLocked" | "waySealed" {
@@ -44,7 +53,7 @@ function shutCode({ kind, state }: Border): "noWay" | "wayLocked" | "waySealed" 
 }
 
 /** Who goes along with a creature: those of its zone who follow it and have not acted. It comes first (Z-2). */
-export function groupOf(play: Play, leader: Creature): readonly Creature[] {
+export function groupOf(play: StretchContext, leader: Creature): readonly Creature[] {
   const zone = zoneOf(play, leader)?.id;
   const followers = present(play).filter((one) => {
     const { follows, acted } = characterOf(play, one.id);
@@ -54,7 +63,7 @@ export function groupOf(play: Play, leader: Creature): readonly Creature[] {
 }
 
 /** Why a group does not set out: one member that cannot travel keeps all in their zone (Z-2, G-10). */
-export function refusesGroup(play: Play, leader: Creature): Refusal | null {
+export function refusesGroup(play: StretchContext, leader: Creature): Refusal | null {
   return groupOf(play, leader).flatMap((one) => refusesTravel(play, one) ?? [])[0] ?? null;
 }
 
@@ -62,13 +71,13 @@ export function refusesGroup(play: Play, leader: Creature): Refusal | null {
 const NO_SUCH_WAY: Refusal = { code: "noWay", data: {} };
 
 /** The border of a creature's own zone with that id, or why there is none. */
-export function ownBorder(play: Play, creature: Creature, id: string): Border | Refusal {
+export function ownBorder(play: StretchContext, creature: Creature, id: string): Border | Refusal {
   const border = zonesIn(play).border(id);
   return border?.zones.includes(zoneOf(play, creature)!.id) === true ? border : NO_SUCH_WAY;
 }
 
 /** Why a move is not possible. */
-export function refusesMove(play: Play, creature: Creature, { border: id, places }: Move): Refusal | null {
+export function refusesMove(play: StretchContext, creature: Creature, { border: id, places }: Move): Refusal | null {
   const zone = zoneOf(play, creature)!;
   const border = ownBorder(play, creature, id);
   if ("code" in border) return border;
@@ -94,12 +103,12 @@ export function refusesMove(play: Play, creature: Creature, { border: id, places
 interface Going {
   readonly creature: CreatureId;
   /** Null where there is no room. */
-  readonly place: Place | null;
+  readonly place: Footprint | null;
 }
 
 /** Who goes where: as the act says, or the whole group onto the free tiles nearest to the border. */
 function goingTo(
-  play: Play,
+  play: StretchContext,
   creature: Creature,
   { entry, places }: { readonly entry: Entry; readonly places: Move["places"] },
 ): readonly Going[] {
@@ -115,13 +124,13 @@ interface Together {
   readonly to: ZoneId;
   readonly together: readonly Creature[];
   /** Where those stand who go before. */
-  readonly taken: readonly Place[];
+  readonly taken: readonly Footprint[];
 }
 
 function refusesMover(
-  play: Play,
+  play: StretchContext,
   { leader, zone, to, together, taken }: Together,
-  { moverId, place }: { readonly moverId: CreatureId; readonly place: Place | null },
+  { moverId, place }: { readonly moverId: CreatureId; readonly place: Footprint | null },
 ): Refusal | null {
   const mover = creatureOf(play.situation, moverId);
   if (!mover) return refusal("unknownCreature", { creature: moverId });
@@ -137,9 +146,9 @@ function refusesMover(
 
 /** Why a creature cannot come to stand at a place that its player names in a zone. */
 export function refusesPlace(
-  play: Play,
+  play: StretchContext,
   mover: Creature,
-  { to, place, movers = [mover], taken = [] }: Partial<Arriving> & { readonly to: ZoneId; readonly place: Place },
+  { to, place, movers = [mover], taken = [] }: Partial<Arriving> & { readonly to: ZoneId; readonly place: Footprint },
 ): Refusal | null {
   if (!sameShape(place, mover.place) || zonesIn(play).zoneOf({ ...mover, place }, to)?.id !== to)
     return refusal("notInZone", {});
@@ -147,7 +156,7 @@ export function refusesPlace(
 }
 
 /** Moves them. Somebody hiding is compared first with those who see the start, then with those who see the arrival. */
-export function move(play: Play, creature: Creature, { border: id, places: named, push }: Move): void {
+export function move(play: StretchContext, creature: Creature, { border: id, places: named, push }: Move): void {
   const border = zonesIn(play).border(id)!;
   const entry: Entry = { border, to: zonesIn(play).zone(beyond(border, zoneOf(play, creature)!.id))! };
   const places = goingTo(play, creature, { entry, places: named });
@@ -170,10 +179,10 @@ interface Arrival {
   readonly entry: Entry;
   readonly places: readonly Going[];
   readonly movers: readonly Creature[];
-  readonly before: ReadonlyMap<CreatureId, Place>;
+  readonly before: ReadonlyMap<CreatureId, Footprint>;
 }
 
-function arrive(play: Play, { entry: { border, to }, places, movers, before }: Arrival): void {
+function arrive(play: StretchContext, { entry: { border, to }, places, movers, before }: Arrival): void {
   const from = zoneOf(play, movers[0]!)!.id;
   crawl(play, border, { from, to: to.id, movers: movers.map(({ id }) => id) });
   for (const { creature, place } of places) {
@@ -187,7 +196,7 @@ function arrive(play: Play, { entry: { border, to }, places, movers, before }: A
 }
 
 /** Sets movers back to where they came from, or to the free tile nearest to the border where that is taken (Z-2). */
-export function goBack(play: Play, border: Border | null, places: ReadonlyMap<CreatureId, Place>): void {
+export function goBack(play: StretchContext, border: Border | null, places: ReadonlyMap<CreatureId, Footprint>): void {
   const movers = [...places.keys()].flatMap((id) => creatureOf(play.situation, id) ?? []);
   const now = movers[0] ? zoneOf(play, movers[0]) : null;
   const to = border && now ? zonesIn(play).zone(beyond(border, now.id)) : undefined;
@@ -202,12 +211,12 @@ export function goBack(play: Play, border: Border | null, places: ReadonlyMap<Cr
 }
 
 interface Back {
-  readonly was: Place;
+  readonly was: Footprint;
   readonly movers: readonly Creature[];
   readonly entry: Entry | null;
 }
 
-function placeAgain(play: Play, mover: Creature, { was, movers, entry }: Back): Place {
+function placeAgain(play: StretchContext, mover: Creature, { was, movers, entry }: Back): Footprint {
   const isTaken = entry && isTakenFor(play, mover, { place: was, movers, taken: [] });
   return (isTaken ? arrivals(play, entry, [mover])[0] : null) ?? was;
 }
@@ -216,7 +225,7 @@ function placeAgain(play: Play, mover: Creature, { was, movers, entry }: Back): 
  * Z-9: hiding ends in a zone where nobody can hide, also after a loss. With enemies in sight who have lost, that counts
  * as a won detection (Z-5). Enemies who have won are not compared again.
  */
-function comeOut(play: Play, act: HiddenAct): void {
+function comeOut(play: StretchContext, act: HiddenAct): void {
   const out = act.actors.filter((one) => !maySettle(one, zoneOf(play, one)!));
   if (out.length === 0) return;
   for (const { id } of out) change(play, id, { hiding: false });

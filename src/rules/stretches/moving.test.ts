@@ -4,11 +4,11 @@ import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt, type Given } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { stretchBoard } from "./board.ts";
 import { ADA, ADVANCE, BEGIN, begun, BRUNO, INTO_B, PATROL, TO_B, opened, station } from "./testing/station.ts";
 
@@ -36,7 +36,7 @@ describe("who cannot travel goes into no other zone (Z-2, G-10)", () => {
   it.each(STUCK)("%s: refused, and everything that shows the way says why", (_name, change, others) => {
     const now = begun([given(change, ADA), given(others, BRUNO)]);
     for (const act of [INTO_B, GOES]) {
-      const decision = decide(now, act, meansWith(scriptedDice()));
+      const decision = decide(now, act, contextWith(scriptedDice()));
       expect(decision).toMatchObject({ ok: false, refusal: { code: "cannotTravel", data: { name: "ada" } } });
     }
     expect(played(now, does("ada", { do: "plan", plan: "move" }), scriptedDice())).toBe("cannotTravel");
@@ -62,7 +62,7 @@ describe("who cannot travel goes into no other zone (Z-2, G-10)", () => {
   ])("a group with a %s follower stays, also where the leader would go alone", (_name, leader, follower) => {
     const now = after(begun([given(leader, ADA), given(follower, BRUNO)]), [FOLLOWS], scriptedDice());
     for (const act of [GOES, INTO_B]) {
-      const decision = decide(now, act, meansWith(scriptedDice()));
+      const decision = decide(now, act, contextWith(scriptedDice()));
       expect(decision).toMatchObject({ ok: false, refusal: { code: "cannotTravel", data: { name: "bruno" } } });
     }
     expect(played(now, does("ada", { do: "plan", plan: "move" }), scriptedDice())).toBe("cannotTravel");
@@ -71,11 +71,11 @@ describe("who cannot travel goes into no other zone (Z-2, G-10)", () => {
   });
 
   it("a Gamemaster may overrule that", () => {
-    const means = { ...meansWith(scriptedDice()), overrule: true };
+    const context = { ...contextWith(scriptedDice()), overrule: true };
     const now = begun([given({ statuses: ["rooted"] }, ADA)]);
-    expect(decide(now, GOES, means)).toMatchObject({ ok: true, overruled: [{ code: "cannotTravel" }] });
+    expect(decide(now, GOES, context)).toMatchObject({ ok: true, overruled: [{ code: "cannotTravel" }] });
     const nowhere = does("ada", { do: "move", border: "a.z.open", push: false });
-    expect(decide(now, nowhere, means)).toMatchObject({ ok: false, refusal: { code: "noWay" } });
+    expect(decide(now, nowhere, context)).toMatchObject({ ok: false, refusal: { code: "noWay" } });
   });
 
   it.each<[string, Given, string | null]>([
@@ -144,7 +144,7 @@ describe("a group (Z-2)", () => {
 });
 
 describe("where they stand (Z-2)", () => {
-  const at = (now: Situation, id = "ada"): Pick<Place, "i" | "j"> => {
+  const at = (now: Situation, id = "ada"): Pick<Footprint, "i" | "j"> => {
     const { i, j } = now.creatures.find((one) => one.id === id)!.place;
     return { i, j };
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decide } from "../decide.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { after, does, played, stretchesIn } from "../testing/raid.ts";
 import { ADA, adaHides, ADVANCE, begun, INTO_B, PATROL } from "./testing/station.ts";
 
@@ -53,7 +53,7 @@ describe("a stress response in a hidden act (Z-9, Z-14)", () => {
     return { ...now, creatures, switches: { ...now.switches, stress } };
   };
   const told = (situation: Situation, act: Parameters<typeof decide>[1], ...dice: readonly number[]) => {
-    const decision = decide(situation, act, meansWith(scriptedDice(...dice)));
+    const decision = decide(situation, act, contextWith(scriptedDice(...dice)));
     return decision.ok && "told" in decision.report ? decision.report.told : decision;
   };
   const interact = (push: boolean) => does("ada", { do: "interact", push });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, raider } from "../testing/raid.ts";
 import type { Creature } from "../situation.ts";
-import { playOf, zoneOf } from "./play.ts";
+import { stretchContextOf, zoneOf } from "./stretchContext.ts";
 import { observationDice, poolDice } from "./pools.ts";
 import { begun } from "./testing/station.ts";
 
@@ -42,7 +42,10 @@ describe("Z-10, Z-12, Z-14: at least one die after all modifiers", () => {
   ])("%s", (_name, creature, isOnGuard, isDark, dice) => {
     const began = begun([creature], isDark ? { dark: ["a"] } : {});
     const guarding = does("ada", { do: "plan", plan: "guard" });
-    const play = playOf(after(began, isOnGuard ? [guarding] : [], scriptedDice()), meansWith(scriptedDice()));
+    const play = stretchContextOf(
+      after(began, isOnGuard ? [guarding] : [], scriptedDice()),
+      contextWith(scriptedDice()),
+    );
     expect(observationDice(play, creature, { zones: [zoneOf(play, creature)!], passive: true })).toBe(dice);
   });
 });

@@ -3,7 +3,7 @@ import type { Creature } from "../situation.ts";
 import type { ActiveRoll, ThrownDice } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { partyOf } from "./party.ts";
-import { change, characterOf, present, zoneOf, type Play } from "./play.ts";
+import { change, characterOf, present, zoneOf, type StretchContext } from "./stretchContext.ts";
 import type { Zone } from "../zones/types.ts";
 
 export const SIX = 6;
@@ -27,17 +27,17 @@ function derivedPool(creature: Creature, pool: Pool): number {
 }
 
 /** Z-10: whether it does nothing but watch. Every act that takes the stretch changes the plan. */
-export const isGuarding = (play: Play, { id }: Creature): boolean => characterOf(play, id).plan === "guard";
+export const isGuarding = (play: StretchContext, { id }: Creature): boolean => characterOf(play, id).plan === "guard";
 
 /** Z-12: whether darkness hinders a creature that watches these zones. */
-function isHindered(play: Play, creature: Creature, zones: readonly Zone[]): boolean {
+function isHindered(play: StretchContext, creature: Creature, zones: readonly Zone[]): boolean {
   const { seesInDark, flashlight } = creature.stealth ?? {};
   if (seesInDark || zones.length === 0) return false;
   if (flashlight && characterOf(play, creature.id).flashlight) return false;
   return zones.every((zone) => zone.dark && !isLitByOthers(play, creature, zone));
 }
 
-function isLitByOthers(play: Play, creature: Creature, zone: Zone): boolean {
+function isLitByOthers(play: StretchContext, creature: Creature, zone: Zone): boolean {
   if (!play.situation.switches.sharedFlashlight) return false;
   const isLight = (other: Creature): boolean =>
     partyOf(play, other) === partyOf(play, creature) &&
@@ -53,7 +53,7 @@ export interface Watching {
 }
 
 /** The dice of Observation; 0 for somebody who rolls nothing (Z-14). */
-export function observationDice(play: Play, creature: Creature, { zones, passive }: Watching): number {
+export function observationDice(play: StretchContext, creature: Creature, { zones, passive }: Watching): number {
   if (creature.statuses.includes("blinded")) return 0;
   const guard = passive && isGuarding(play, creature) ? 2 : 0;
   const dark = isHindered(play, creature, zones) ? -2 : 0;
@@ -61,54 +61,58 @@ export function observationDice(play: Play, creature: Creature, { zones, passive
 }
 
 /** Z-14: the stress dice of a creature that rolls at all. */
-export const stressDice = ({ situation }: Play, creature: Creature): number =>
+export const stressDice = ({ situation }: StretchContext, creature: Creature): number =>
   situation.switches.stress ? (creature.stealth?.stress ?? 0) : 0;
 
 /** Throws dice. Those that were thrown for the same in this stretch are met again, also after an undo (Z-4). */
-export function throwDice(play: Play, key: string, count: number, faces = SIX): readonly number[] {
+export function throwDice(play: StretchContext, key: string, count: number, faces = SIX): readonly number[] {
   const had = play.now.kept[key] ?? [];
-  const more = Array.from({ length: Math.max(0, count - had.length) }, () => play.means.dice.roll(faces));
+  const more = Array.from({ length: Math.max(0, count - had.length) }, () => play.context.dice.roll(faces));
   const all = [...had, ...more];
   if (more.length > 0) play.now = { ...play.now, kept: { ...play.now.kept, [key]: all } };
   return all.slice(0, count);
 }
 
 /** All dice that creatures have thrown for one comparison, for the Gamemaster's card (Z-4). */
-export const thrownFor = ({ now: { kept } }: Play, key: string, who: Iterable<CreatureId>): readonly ThrownDice[] =>
+export const thrownFor = (
+  { now: { kept } }: StretchContext,
+  key: string,
+  who: Iterable<CreatureId>,
+): readonly ThrownDice[] =>
   [...who].map((id) => ({
     who: id,
     dice: ["", ".stress", ".push", ".push.stress"].flatMap((part) => kept[`${key}${part}.${id}`] ?? []),
   }));
 
 /** Rolls passively: never pushed; stress dice count for their sixes alone (Z-4, Z-14). */
-export function passiveSixes(play: Play, creature: Creature, zones: readonly Zone[], key: string): number {
+export function passiveSixes(play: StretchContext, creature: Creature, zones: readonly Zone[], key: string): number {
   const dice = observationDice(play, creature, { zones, passive: true });
   if (dice === 0) return 0;
   return sixesIn(throwDice(play, `${key}.${creature.id}`, dice + stressDice(play, creature)));
 }
 
 /** Rolls actively (Z-14). */
-export function activeRoll(play: Play, creature: Creature, dice: number, key: string): ActiveRoll {
+export function activeRoll(play: StretchContext, creature: Creature, dice: number, key: string): ActiveRoll {
   const thrown = throwDice(play, `${key}.${creature.id}`, dice);
   return rolled(thrown, dice === 0 ? [] : stressThrown(play, creature, key), false);
 }
 
 /** The stress dice of an active roll. They have a key of their own, because they may be thrown before the others. */
-export const stressThrown = (play: Play, creature: Creature, key: string): readonly number[] =>
+export const stressThrown = (play: StretchContext, creature: Creature, key: string): readonly number[] =>
   throwDice(play, `${key}.stress.${creature.id}`, stressDice(play, creature));
 
 /** Throws the stress dice of a pushed roll again (Z-14). */
-export const stressAgain = (play: Play, creature: Creature, stress: readonly number[], key: string) =>
+export const stressAgain = (play: StretchContext, creature: Creature, stress: readonly number[], key: string) =>
   thrownAgain(play, stress, `${key}.push.stress.${creature.id}`);
 
 /** Throws the dice without a six again. */
-function thrownAgain(play: Play, dice: readonly number[], key: string): readonly number[] {
+function thrownAgain(play: StretchContext, dice: readonly number[], key: string): readonly number[] {
   const again = [...throwDice(play, key, dice.filter(isMissed).length)];
   return dice.map((die) => (isMissed(die) ? again.shift()! : die));
 }
 
 /** Z-14: a 1 on a stress die of an active roll is a stress response. Gives whether there is one. */
-export function responds(play: Play, { id }: Creature, stress: readonly number[]): boolean {
+export function responds(play: StretchContext, { id }: Creature, stress: readonly number[]): boolean {
   const response = stress.includes(1);
   if (response) change(play, id, { stressed: true });
   return response;
@@ -120,7 +124,7 @@ const isMissed = (die: number): boolean => die !== SIX;
 export const missesIn = ({ dice, stress }: ActiveRoll): number => [...dice, ...stress].filter(isMissed).length;
 
 /** Throws the dice without a six again, once (Z-14). */
-export function pushedRoll(play: Play, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
+export function pushedRoll(play: StretchContext, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
   const dice = thrownAgain(play, roll.dice, `${key}.push.${creature.id}`);
   return rolled(dice, stressAgain(play, creature, roll.stress, key), true);
 }

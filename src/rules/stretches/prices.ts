@@ -6,12 +6,12 @@ import type { OrderOf } from "../acts/stretchActs.ts";
 import type { Creature } from "../situation.ts";
 import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { change, characterOf, type Play } from "./play.ts";
+import { change, characterOf, type StretchContext } from "./stretchContext.ts";
 
 type Characters = Stretches["characters"];
 
 /** What a push costs, told to the owner as a debt that the Gamemaster's client collects. */
-export function payPush(play: Play, { id }: Creature): void {
+export function payPush(play: StretchContext, { id }: Creature): void {
   const { stress, freePushes } = play.situation.switches;
   if (stress || !freePushes) change(play, id, { strain: (characterOf(play, id).strain ?? 0) + 1 });
 }
@@ -20,7 +20,7 @@ export function payPush(play: Play, { id }: Creature): void {
  * The Gamemaster's client has written the price of `total` pushes. What changed since then is still a debt or a
  * credit. Saying it twice changes nothing.
  */
-export function settlePrice(play: Play, { who, total }: OrderOf<"paid">): void {
+export function settlePrice(play: StretchContext, { who, total }: OrderOf<"paid">): void {
   const { strain = 0, paid = 0 } = characterOf(play, who);
   change(play, who, { strain: paid + strain - total || undefined, paid: total || undefined });
 }

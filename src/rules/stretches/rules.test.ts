@@ -6,12 +6,12 @@ import type { Creature, Situation } from "../situation.ts";
 import type { DetectionChoice } from "../stretchState.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import { stretchBoard } from "./board.ts";
 import { waysOut } from "./choices.ts";
-import { playOf } from "./play.ts";
+import { stretchContextOf } from "./stretchContext.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import {
   ADA,
@@ -69,7 +69,7 @@ describe("Z-8: what a search may find", () => {
   const thing = (id: string, zone: string): Act => ordered({ order: "addThing", thing: id, zone, name: id });
   const finds = (situation: Situation, ...rolls: readonly number[]) => {
     const searched = after(situation, [does("ada", { do: "search" })], scriptedDice(...rolls.slice(0, 1)));
-    const decision = decide(searched, ADVANCE, meansWith(scriptedDice(...rolls.slice(1))));
+    const decision = decide(searched, ADVANCE, contextWith(scriptedDice(...rolls.slice(1))));
     return decision.ok && decision.report.kind === "stretchOrder"
       ? decision.report.told.flatMap((one) => (one.what === "advanced" ? one.finds.map(({ things }) => things) : []))
       : null;
@@ -135,14 +135,14 @@ describe("Z-5: choices of winners", () => {
     ["not whoever cannot travel (G-10)", { statuses: ["rooted"] }, []],
   ])("%s", (_name, change, ways) => {
     const now = won([raider("ada", tileAt(1, 5), change)], {}, tileAt(1, 9));
-    const play = playOf(now, meansWith(scriptedDice()));
+    const play = stretchContextOf(now, contextWith(scriptedDice()));
     expect(waysOut(play, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
   });
 
   it("by any way, once those whom it has spotted are in no zone", () => {
     const now = won([raider("ada", tileAt(1, 5))], {}, tileAt(1, 9));
     const away = now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(30, 30) } : one));
-    const play = playOf({ ...now, creatures: away }, meansWith(scriptedDice()));
+    const play = stretchContextOf({ ...now, creatures: away }, contextWith(scriptedDice()));
     expect(waysOut(play, away[0]!, stretchesIn(now).detections[0]!)).toEqual(["a.b.door", "b.c.open"]);
   });
 
@@ -162,7 +162,7 @@ describe("Z-5: choices of winners", () => {
     const now = won([ADA, BRUNO]);
     const waits = does("ada", { do: "choose", detection: idIn(now), choice: "wait" });
     const chosen = after(now, [waits], scriptedDice());
-    const decision = decide(chosen, answer(now, "reveal"), meansWith(scriptedDice()));
+    const decision = decide(chosen, answer(now, "reveal"), contextWith(scriptedDice()));
     expect(decision.ok).toBe(true);
     expect(stretchesIn(after(chosen, [answer(now, "reveal")], scriptedDice())).fight).not.toBeNull();
   });
@@ -185,7 +185,7 @@ describe("Z-4, Z-13: what the card of a fight tells", () => {
   it("nothing of somebody whom only the Gamemaster sees and nobody has spotted", () => {
     const now = begun([ADA, PATROL]);
     const told = (act: Act) => {
-      const decision = decide(now, act, meansWith(scriptedDice()));
+      const decision = decide(now, act, contextWith(scriptedDice()));
       return decision.ok && decision.report.kind === "stretchOrder" ? decision.report.told : null;
     };
     expect(told(call("patrol"))).toMatchObject([{ what: "fight", combatants: [] }]);
@@ -260,7 +260,7 @@ describe("Z-9: whoever does not hide", () => {
     const stretches = { ...alone.stretches!, seen: ["ada.patrol"] };
     const known = { ...alone, creatures: [ADA, guard("patrol", tileAt(1, 2))], stretches };
     const dice = { roll: (): number => expect.unreachable("a die was thrown") };
-    expect(decide(known, act, meansWith(dice)).ok).toBe(true);
+    expect(decide(known, act, contextWith(dice)).ok).toBe(true);
   });
 });
 
@@ -308,7 +308,7 @@ describe("Z-4: a stretch is taken back, and the one before it, and no further", 
 describe("Z-14: a pushed search", () => {
   it("is told as a search", () => {
     const now = after(begun([ADA]), [does("ada", { do: "search" })], scriptedDice(1));
-    const decision = decide(now, does("ada", { do: "push" }), meansWith(scriptedDice(6)));
+    const decision = decide(now, does("ada", { do: "push" }), contextWith(scriptedDice(6)));
     expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "searches", roll: { successes: 1 } }] } });
   });
 });
@@ -423,7 +423,7 @@ describe("Z-11, Z-14: a pushed sealing", () => {
     const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });
     const seal = does("ada", { do: "seal", border: "a.b.open", sealed: true });
     const now = after(begun([ada], { kinds: ["open", "crawlspace", "open"], walls: [] }), [seal], scriptedDice(1));
-    const decision = decide(now, does("ada", { do: "push" }), meansWith(scriptedDice(6)));
+    const decision = decide(now, does("ada", { do: "push" }), contextWith(scriptedDice(6)));
     expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "seals", roll: { successes: 1 } }] } });
   });
 });
@@ -459,7 +459,7 @@ describe("Z-4, Z-8: rolls of the Gamemaster's creatures", () => {
     const searches = does("patrol", { do: "search" });
     const now = after(begun([PATROL]), what === "push" ? [searches] : [], scriptedDice(1));
     const act = what === "push" ? does("patrol", { do: "push" }) : searches;
-    expect(decide(now, act, meansWith(scriptedDice(1)))).toMatchObject({ ok: true, report: { told: [] } });
+    expect(decide(now, act, contextWith(scriptedDice(1)))).toMatchObject({ ok: true, report: { told: [] } });
   });
 });
 

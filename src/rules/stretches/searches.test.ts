@@ -3,7 +3,7 @@ import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, stretchesIn, raider } from "../testing/raid.ts";
 import type { ZoneKind } from "../zones/types.ts";
@@ -52,7 +52,7 @@ describe("searching (Z-8)", () => {
   it("things start nothing, and how many remain is not said", () => {
     const thing = (id: string) => ordered({ order: "addThing", thing: id, zone: "a", name: id });
     const now = after(begun([ADA]), [thing("key"), thing("gem"), does("ada", { do: "search" })], scriptedDice(6));
-    const decision = decide(now, ADVANCE, meansWith(scriptedDice(1)));
+    const decision = decide(now, ADVANCE, contextWith(scriptedDice(1)));
     expect(decision).toMatchObject({
       report: { told: [{ what: "advanced", finds: [{ by: "ada", things: ["key"] }] }] },
     });
@@ -163,7 +163,7 @@ describe("acting while hidden (Z-9)", () => {
     const now = after(open, [does("ada", { do: "ambush", push: false })], scriptedDice(6, 1));
     const aimed = { targets: [{ creature: "patrol", spot: null }], tiles: [] };
     const attack: Act = { kind: "attack", creature: "ada", attack: "bow", from: null, aimed, opportunity: false };
-    const decision = decide(now, attack, meansWith(scriptedDice(3, 4, 10)));
+    const decision = decide(now, attack, contextWith(scriptedDice(3, 4, 10)));
     const roll = decision.ok && decision.report.kind === "attack" ? decision.report.strikes[0]?.roll : null;
     expect(roll?.modifiers).toContainEqual({ part: "stretchAmbush", value: 7 });
     const later = played(now, attack, scriptedDice(3, 4, 10));

@@ -7,7 +7,7 @@ import { view } from "../knowledge/view.ts";
 import type { Viewer } from "../common/viewer.ts";
 import type { Creature, Situation, Wall } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
@@ -113,10 +113,10 @@ describe("a crawlspace that somebody unknown blocks (Z-11, H-9)", () => {
   const out = goes("ada", "a.b.open", 1, 2);
 
   it("refuses", () => {
-    const decision = decide(blocked(), out, meansWith(scriptedDice()));
+    const decision = decide(blocked(), out, contextWith(scriptedDice()));
     expect(decision).toMatchObject({ ok: false, refusal: { code: "wayTaken" } });
   });
 
   it("but not for the eyes of the player, so that the Gamemaster is asked", () =>
-    expect(decide(view(blocked(), PLAYER), out, meansWith(scriptedDice()))).toMatchObject({ ok: true }));
+    expect(decide(view(blocked(), PLAYER), out, contextWith(scriptedDice()))).toMatchObject({ ok: true }));
 });

@@ -6,7 +6,7 @@ import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { DetectionChoice } from "../stretchState.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
@@ -153,7 +153,7 @@ describe("pushing and stress (Z-9, Z-14)", () => {
   ])("%s of a search is a stress response or not", (_name, dice, response) => {
     const ada = { ...ADA, stealth: { observation: 1, stress: 1 } };
     const now = after(raid(ROOMS, [ada], { stress: true }), [BEGIN], scriptedDice());
-    const decision = decide(now, does("ada", { do: "search" }), meansWith(scriptedDice(...dice)));
+    const decision = decide(now, does("ada", { do: "search" }), contextWith(scriptedDice(...dice)));
     expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "searches", response }] } });
   });
 });
@@ -166,7 +166,7 @@ describe("who rolls nothing throws no stress dice either (Z-14)", () => {
     ["the blinded", { statuses: ["blinded"], stealth: { observation: 1, stress: 2 } }],
     ["a pool of 0", { stealth: { observation: 0, stress: 2 } }],
   ])("%s", (_name, change) => {
-    const decision = decide(roomAnd(change), does("ada", { do: "search" }), meansWith(scriptedDice()));
+    const decision = decide(roomAnd(change), does("ada", { do: "search" }), contextWith(scriptedDice()));
     expect(decision).toMatchObject({ ok: true, report: { told: [{ roll: { dice: [], stress: [], successes: 0 } }] } });
   });
 });

@@ -6,7 +6,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import type { ZoneKind } from "../zones/types.ts";
 
@@ -103,7 +103,7 @@ describe("who rolls (Z-12, Z-15)", () => {
   it("whoever hides sees without a roll who enters its zone, unless that one hides (Z-8)", () => {
     const kinds = ["cluttered", "cluttered"] as const;
     const hidden = after(raid(row({ kinds }), [ADA]), [BEGIN, does("ada", HIDE), ADVANCE], scriptedDice());
-    const comes = (at: Place, hiding = false): Situation => {
+    const comes = (at: Footprint, hiding = false): Situation => {
       const patrol = guard("patrol", at);
       const characters = { ...stretchesIn(hidden).characters, patrol: { ...NO_CHARACTER, zone: "a", hiding } };
       const stretches = { ...stretchesIn(hidden), characters };

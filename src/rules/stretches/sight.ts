@@ -7,7 +7,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { PairKey } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
-import { characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
+import { characterOf, placeOf, present, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond, isPassable } from "../zones/types.ts";
 
@@ -15,7 +15,7 @@ export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
 
 /** Whether two creatures would be in each other's sight if neither hid (Z-3). */
-export function inSight(play: Play, one: Creature, other: Creature): boolean {
+export function inSight(play: StretchContext, one: Creature, other: Creature): boolean {
   const [a, b] = [zoneOf(play, one), zoneOf(play, other)];
   if (!a || !b) return false;
   if (peeksAt(play, one, b.id) || peeksAt(play, other, a.id)) return true;
@@ -25,7 +25,7 @@ export function inSight(play: Play, one: Creature, other: Creature): boolean {
 }
 
 /** Z-3: whether a creature looks through a door into a zone: not through one that was locked or sealed since. */
-function peeksAt(play: Play, creature: Creature, zone: string): boolean {
+function peeksAt(play: StretchContext, creature: Creature, zone: string): boolean {
   const { peek } = characterOf(play, creature.id);
   const border = peek === undefined ? undefined : zonesIn(play).border(peek);
   const own = zoneOf(play, creature)?.id;
@@ -48,25 +48,25 @@ function isFull(situation: Situation, from: Creature, to: Creature): boolean {
 }
 
 /** Those of other sides in sight of a creature. It may be hiding, they may not. */
-export const seenBy = (play: Play, creature: Creature): readonly Creature[] =>
+export const seenBy = (play: StretchContext, creature: Creature): readonly Creature[] =>
   present(play).filter(
     (other) =>
       areOpposed(play, creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
   );
 
 /** The enemies that would see a creature if it came out of hiding: hiding ones watch too (Z-9). */
-export const watchersOf = (play: Play, creature: Creature): readonly Creature[] =>
+export const watchersOf = (play: StretchContext, creature: Creature): readonly Creature[] =>
   present(play).filter((other) => areOpposed(play, creature, other) && inSight(play, creature, other));
 
 /** The enemies in sight that a creature knows of: those in the open whom everybody sees, or its side has spotted. */
-export const knownInSight = (play: Play, creature: Creature): readonly Creature[] =>
+export const knownInSight = (play: StretchContext, creature: Creature): readonly Creature[] =>
   watchersOf(play, creature).filter(({ id, gmHidden }) => {
     const { hiding, spottedBy = [] } = characterOf(play, id);
     return !hiding && (!gmHidden || spottedBy.includes(partyOf(play, creature)!));
   });
 
 /** The pairs of different sides who see each other now. Nobody hiding is seen. */
-export function openPairs(play: Play): ReadonlyMap<PairKey, readonly [Creature, Creature]> {
+export function openPairs(play: StretchContext): ReadonlyMap<PairKey, readonly [Creature, Creature]> {
   const seen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
   const pairs = new Map<PairKey, readonly [Creature, Creature]>();
   for (const [at, one] of seen.entries()) {
@@ -79,7 +79,7 @@ export function openPairs(play: Play): ReadonlyMap<PairKey, readonly [Creature, 
 }
 
 /** Those in the zone of somebody hiding whom it sees without a roll: all who do not hide themselves (Z-8). */
-export const seenFromHiding = (play: Play, hider: Creature): readonly Creature[] =>
+export const seenFromHiding = (play: StretchContext, hider: Creature): readonly Creature[] =>
   characterOf(play, hider.id).hiding
     ? seenBy(play, hider).filter((other) => zoneOf(play, other)?.id === zoneOf(play, hider)?.id)
     : [];

@@ -4,7 +4,7 @@ import { wall } from "../map/testing/sampleScenes.ts";
 import { decide } from "../decide.ts";
 import type { Wall } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { after, does, played, raid, stretchesIn } from "../testing/raid.ts";
 import { stretchBoard } from "./board.ts";
 import {
@@ -53,7 +53,7 @@ describe("zones and plans (Z-1, Z-2)", () => {
   });
 
   it("moves once a stretch, and tells the public text", () => {
-    const decision = decide(begun([ADA]), INTO_B, meansWith(scriptedDice()));
+    const decision = decide(begun([ADA]), INTO_B, contextWith(scriptedDice()));
     expect(decision).toMatchObject({
       ok: true,
       report: { told: [{ what: "entered", who: ["ada"], zone: "b", text: "text of b" }] },
@@ -79,7 +79,7 @@ describe("zones and plans (Z-1, Z-2)", () => {
   });
 
   it("tells nothing of a move of the Gamemaster's creatures", () => {
-    const decision = decide(begun([PATROL]), goes("patrol", "b.c.open", 1, 9), meansWith(scriptedDice()));
+    const decision = decide(begun([PATROL]), goes("patrol", "b.c.open", 1, 9), contextWith(scriptedDice()));
     expect(decision).toMatchObject({ ok: true, report: { told: [] } });
     expect(JSON.stringify(decision.ok && decision.report)).not.toContain("patrol");
   });

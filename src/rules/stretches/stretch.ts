@@ -1,5 +1,5 @@
 /** The acts of stretches: actions of characters, and orders of the Gamemaster (part Z). */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import type { StretchAction, StretchActionKind, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
 import { creatureOf, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -11,15 +11,23 @@ import { answer, choiceDue } from "./choices.ts";
 import { ruleOf } from "./stretchActions.ts";
 import { look } from "./detect.ts";
 import { callFight, endFight, joinsAnybody } from "./fight.ts";
-import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import {
+  change,
+  characterOf,
+  decisionOf,
+  stretchContextOf,
+  zoneOf,
+  zonesIn,
+  type StretchContext,
+} from "./stretchContext.ts";
 import { settlePrice } from "./prices.ts";
 import { settleToken } from "./tokens.ts";
 
 /** What a character does in the stretch (Z-2). */
-export function stretch(situation: Situation, act: ActOf<"stretch">, means: Means): Decision {
-  const refused = refusesAction(situation, act, means);
-  return unlessRefused([refused], means, () => {
-    const play = playOf(situation, means);
+export function stretch(situation: Situation, act: ActOf<"stretch">, context: DecisionContext): Decision {
+  const refused = refusesAction(situation, act, context);
+  return unlessRefused([refused], context, () => {
+    const play = stretchContextOf(situation, context);
     const { action } = act;
     ruleOf(action).run(play, creatureOf(situation, act.creature)!, action);
     return decisionOf(play, "stretch", act.creature);
@@ -30,18 +38,18 @@ export function stretch(situation: Situation, act: ActOf<"stretch">, means: Mean
 export function refusesAction(
   situation: Situation,
   { creature: id, action }: Pick<ActOf<"stretch">, "creature" | "action">,
-  means: Means = NO_MEANS,
+  context: DecisionContext = NO_MEANS,
 ): Refusal | null {
-  const play = playOf(situation, means);
+  const play = stretchContextOf(situation, context);
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
   return refusesNow(play, creature, action) ?? ruleOf(action).refuses(play, creature, action);
 }
 
 /** For questions that roll nothing. */
-const NO_MEANS: Means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
+const NO_MEANS: DecisionContext = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
-function refusesNow(play: Play, creature: Creature, action: StretchAction): Refusal | null {
+function refusesNow(play: StretchContext, creature: Creature, action: StretchAction): Refusal | null {
   const { name, id } = creature;
   const off = refusesScene(play);
   if (off) return off;
@@ -55,12 +63,12 @@ function refusesNow(play: Play, creature: Creature, action: StretchAction): Refu
 /** What needs no answer to a detection first: the answer itself, and saying what one means to do. */
 const WHILE_CHOOSING: readonly StretchActionKind[] = ["choose", "plan", "group"];
 
-const refusesScene = ({ situation: { switches }, now }: Play): Refusal | null =>
+const refusesScene = ({ situation: { switches }, now }: StretchContext): Refusal | null =>
   switches.stretches && now.number > 0 ? null : refusal("noStretches", {});
 
 interface OrderRule<K extends OrderKind> {
-  readonly refuses?: (play: Play, order: OrderOf<K>) => Refusal | null;
-  readonly run: (play: Play, order: OrderOf<K>) => void;
+  readonly refuses?: (play: StretchContext, order: OrderOf<K>) => Refusal | null;
+  readonly run: (play: StretchContext, order: OrderOf<K>) => void;
 }
 
 const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
@@ -126,17 +134,17 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
 };
 
 /** Orders about somebody name a creature of the scene. */
-function refusesStranger({ situation }: Play, { who }: { readonly who: CreatureId }): Refusal | null {
+function refusesStranger({ situation }: StretchContext, { who }: { readonly who: CreatureId }): Refusal | null {
   return creatureOf(situation, who) ? null : refusal("unknownCreature", { creature: who });
 }
 
-function refusesFight({ now }: Play): Refusal | null {
+function refusesFight({ now }: StretchContext): Refusal | null {
   return now.fight ? refusal("inFight", {}) : null;
 }
 
 /** Z-1: the first stretch begins. Who sees whom already is compared at once. */
-function begin(play: Play): void {
-  play.now = { ...NO_STRETCHES, run: play.means.event, number: 1, sealed: play.now.sealed, things: play.now.things };
+function begin(play: StretchContext): void {
+  play.now = { ...NO_STRETCHES, run: play.context.event, number: 1, sealed: play.now.sealed, things: play.now.things };
   look(play);
   play.now = { ...play.now, start: startOf(play) };
   const { number, minutes } = play.now;
@@ -144,7 +152,11 @@ function begin(play: Play): void {
 }
 
 /** What only the Gamemaster does. */
-export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrder">, means: Means): Decision {
+export function stretchOrder(
+  situation: Situation,
+  { order }: ActOf<"stretchOrder">,
+  context: DecisionContext,
+): Decision {
   const refused = refusesOrder(situation, order);
   if (refused) return reject(refused);
   if (order.order === "end") {
@@ -153,7 +165,7 @@ export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrde
     const report = { kind: "stretchOrder", creature: STRETCHES_ID, told } as const;
     return accept([{ kind: "stretches", creature: STRETCHES_ID, stretches: null }], report);
   }
-  const play = playOf(situation, means);
+  const play = stretchContextOf(situation, context);
   const rule = ORDERS[order.order] as OrderRule<OrderKind>;
   rule.run(play, order);
   return decisionOf(play, "stretchOrder", STRETCHES_ID);
@@ -162,7 +174,7 @@ export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrde
 /** Why an order is not possible now, or null. Buttons show it. */
 export function refusesOrder(situation: Situation, order: Order): Refusal | null {
   if (order.order === "end") return null;
-  const play = playOf(situation, NO_MEANS);
+  const play = stretchContextOf(situation, NO_MEANS);
   const isIdle = play.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
   if (!situation.switches.stretches || isIdle) return refusal("noStretches", {});
   return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(play, order) ?? null;

@@ -11,7 +11,7 @@ import { beginAmbush } from "./fight.ts";
 import { compareHidden, feelStress, thrownIn, type Compared, type HiddenAct } from "./hiddenAct.ts";
 import { move, ownBorder, refusesGroup, refusesMove } from "./move.ts";
 import { partyOf } from "./party.ts";
-import { change, characterOf, isToldOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { change, characterOf, isToldOf, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
 import { payPush } from "./prices.ts";
 import { activeRoll, missesIn, observationDice, poolDice, pushedRoll, responds } from "./pools.ts";
 import { knownInSight } from "./sight.ts";
@@ -20,8 +20,8 @@ import { allowsPeek, isPassable } from "../zones/types.ts";
 interface Rule<K extends StretchActionKind> {
   /** Whether it takes the stretch of somebody who has not acted yet. */
   readonly takesStretch: boolean;
-  readonly refuses: (play: Play, creature: Creature, action: StretchActionOf<K>) => Refusal | null;
-  readonly run: (play: Play, creature: Creature, action: StretchActionOf<K>) => void;
+  readonly refuses: (play: StretchContext, creature: Creature, action: StretchActionOf<K>) => Refusal | null;
+  readonly run: (play: StretchContext, creature: Creature, action: StretchActionOf<K>) => void;
 }
 
 const allowed = (): null => null;
@@ -47,7 +47,11 @@ export const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: Rule<K> } = {
 export const ruleOf = (action: StretchAction): Rule<StretchActionKind> =>
   STRETCH_ACTIONS[action.do] as unknown as Rule<StretchActionKind>;
 
-function refusesPlan(play: Play, creature: Creature, { plan }: { readonly plan: StretchPlan | null }): Refusal | null {
+function refusesPlan(
+  play: StretchContext,
+  creature: Creature,
+  { plan }: { readonly plan: StretchPlan | null },
+): Refusal | null {
   const { acted, peek: door, guarded } = characterOf(play, creature.id);
   if (acted) return refusal("stretchSpent", { name: creature.name });
   if (plan === "move") return refusesGroup(play, creature);
@@ -57,11 +61,15 @@ function refusesPlan(play: Play, creature: Creature, { plan }: { readonly plan: 
   return door === undefined ? null : refusal("peekedAlready", { name: creature.name });
 }
 
-function makePlan(play: Play, { id }: Creature, { plan }: { readonly plan: StretchPlan | null }): void {
+function makePlan(play: StretchContext, { id }: Creature, { plan }: { readonly plan: StretchPlan | null }): void {
   change(play, id, { plan, ...(plan === "guard" && { guarded: true }) });
 }
 
-function refusesFollowing(play: Play, creature: Creature, { with: id }: StretchActionOf<"group">): Refusal | null {
+function refusesFollowing(
+  play: StretchContext,
+  creature: Creature,
+  { with: id }: StretchActionOf<"group">,
+): Refusal | null {
   if (id === null) return null;
   const leader = creatureOf(play.situation, id);
   const isOwnParty = leader !== null && partyOf(play, leader) === partyOf(play, creature);
@@ -72,23 +80,27 @@ function refusesFollowing(play: Play, creature: Creature, { with: id }: StretchA
   return isOwnParty ? null : refusal("cannotFollow", { name: leader.name });
 }
 
-function follow(play: Play, { id }: Creature, { with: leader }: StretchActionOf<"group">): void {
+function follow(play: StretchContext, { id }: Creature, { with: leader }: StretchActionOf<"group">): void {
   change(play, id, { follows: leader ?? undefined });
 }
 
-function refusesPeek(play: Play, creature: Creature, { border: id }: StretchActionOf<"peek">): Refusal | null {
+function refusesPeek(
+  play: StretchContext,
+  creature: Creature,
+  { border: id }: StretchActionOf<"peek">,
+): Refusal | null {
   const border = ownBorder(play, creature, id);
   if ("code" in border || border.secret || !allowsPeek(border)) return refusal("noPeek", {});
   const { peek: door, plan } = characterOf(play, creature.id);
   return door !== undefined || plan === "hide" ? refusal("peekedAlready", { name: creature.name }) : null;
 }
 
-function peek(play: Play, { id }: Creature, { border }: StretchActionOf<"peek">): void {
+function peek(play: StretchContext, { id }: Creature, { border }: StretchActionOf<"peek">): void {
   change(play, id, { peek: border });
   look(play);
 }
 
-function search(play: Play, creature: Creature): void {
+function search(play: StretchContext, creature: Creature): void {
   const zones = [zoneOf(play, creature)!];
   const dice = observationDice(play, creature, { zones, passive: false });
   const roll = activeRoll(play, creature, dice, rollKey(play, "search"));
@@ -96,14 +108,18 @@ function search(play: Play, creature: Creature): void {
   tellRoll(play, creature, "searches", roll);
 }
 
-const rollKey = ({ now }: Play, what: "search" | "seal"): string => `${now.number}.${what}`;
+const rollKey = ({ now }: StretchContext, what: "search" | "seal"): string => `${now.number}.${what}`;
 
-function tellRoll(play: Play, creature: Creature, what: "searches" | "seals", roll: ActiveRoll): void {
+function tellRoll(play: StretchContext, creature: Creature, what: "searches" | "seals", roll: ActiveRoll): void {
   const response = responds(play, creature, roll.stress);
   if (isToldOf(creature)) play.told.push({ what, roll, response });
 }
 
-function refusesSeal(play: Play, creature: Creature, { border: id, sealed }: StretchActionOf<"seal">): Refusal | null {
+function refusesSeal(
+  play: StretchContext,
+  creature: Creature,
+  { border: id, sealed }: StretchActionOf<"seal">,
+): Refusal | null {
   const border = ownBorder(play, creature, id);
   if ("code" in border) return border;
   if (border.secret && border.state !== "open") return refusal("noWay", {});
@@ -114,7 +130,7 @@ function refusesSeal(play: Play, creature: Creature, { border: id, sealed }: Str
   return poolDice(creature, "machinery") > 0 ? null : refusal("noMachinery", { name: creature.name });
 }
 
-function seal(play: Play, creature: Creature, { border, sealed }: StretchActionOf<"seal">): void {
+function seal(play: StretchContext, creature: Creature, { border, sealed }: StretchActionOf<"seal">): void {
   change(play, creature.id, { acted: true, plan: "other" });
   if (comparedInPlace(play, creature, false, { seal: creature.id }).compared === "tied") return look(play);
   const roll = activeRoll(play, creature, poolDice(creature, "machinery"), rollKey(play, "seal"));
@@ -123,13 +139,13 @@ function seal(play: Play, creature: Creature, { border, sealed }: StretchActionO
   look(play);
 }
 
-function refusesPush(play: Play, creature: Creature): Refusal | null {
+function refusesPush(play: StretchContext, creature: Creature): Refusal | null {
   const { roll } = characterOf(play, creature.id);
   const isDone = !roll || roll.pushed || missesIn(roll) === 0;
   return isDone ? refusal("nothingToPush", { name: creature.name }) : null;
 }
 
-function push(play: Play, creature: Creature): void {
+function push(play: StretchContext, creature: Creature): void {
   const { roll, seal: sealing } = characterOf(play, creature.id);
   const pushed = pushedRoll(play, creature, roll!, rollKey(play, sealing ? "seal" : "search"));
   change(play, creature.id, { roll: pushed });
@@ -137,18 +153,18 @@ function push(play: Play, creature: Creature): void {
   tellRoll(play, creature, sealing ? "seals" : "searches", pushed);
 }
 
-function refusesFlashlight(_play: Play, creature: Creature): Refusal | null {
+function refusesFlashlight(_play: StretchContext, creature: Creature): Refusal | null {
   return creature.stealth?.flashlight === true ? null : refusal("noFlashlight", { name: creature.name });
 }
 
-function light(play: Play, { id }: Creature, { lit }: StretchActionOf<"flashlight">): void {
+function light(play: StretchContext, { id }: Creature, { lit }: StretchActionOf<"flashlight">): void {
   change(play, id, { flashlight: lit || undefined });
   look(play);
 }
 
 /** Z-9: compares what a creature does in its zone, if it hides, with all enemies in sight. A tie undoes it. */
 function comparedInPlace(
-  play: Play,
+  play: StretchContext,
   creature: Creature,
   push: boolean,
   waiting: Pick<WaitingAct, "ambush" | "seal"> = {},
@@ -161,19 +177,19 @@ function comparedInPlace(
   return { compared: compareHidden(play, act), thrown: thrownIn(play, act) };
 }
 
-function interact(play: Play, creature: Creature, action: StretchActionOf<"interact">): void {
+function interact(play: StretchContext, creature: Creature, action: StretchActionOf<"interact">): void {
   change(play, creature.id, { acted: true, plan: "other" });
   comparedInPlace(play, creature, action.push);
   look(play);
 }
 
-function refusesAmbush(play: Play, creature: Creature): Refusal | null {
+function refusesAmbush(play: StretchContext, creature: Creature): Refusal | null {
   if (!characterOf(play, creature.id).hiding) return refusal("notHiding", { name: creature.name });
   const known = knownInSight(play, creature);
   return known.length > 0 ? null : refusal("nobodyToAmbush", { name: creature.name });
 }
 
-function ambush(play: Play, creature: Creature, { push: pushes }: StretchActionOf<"ambush">): void {
+function ambush(play: StretchContext, creature: Creature, { push: pushes }: StretchActionOf<"ambush">): void {
   const targets = knownInSight(play, creature);
   change(play, creature.id, { acted: true, plan: "other" });
   const { compared, thrown } = comparedInPlace(play, creature, pushes, { ambush: creature.id });
@@ -181,11 +197,11 @@ function ambush(play: Play, creature: Creature, { push: pushes }: StretchActionO
   look(play);
 }
 
-function refusesShow(play: Play, creature: Creature): Refusal | null {
+function refusesShow(play: StretchContext, creature: Creature): Refusal | null {
   return characterOf(play, creature.id).hiding ? null : refusal("notHiding", { name: creature.name });
 }
 
-function show(play: Play, { id }: Creature): void {
+function show(play: StretchContext, { id }: Creature): void {
   change(play, id, { hiding: false });
   look(play);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
 import { stretchesFor } from "./stretchesFor.ts";
@@ -99,8 +99,8 @@ describe("laws", () => {
     const lost = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(1, 6));
     const unseen = after(begun([ADA]), [INTO_B], scriptedDice());
     expect(stretchesFor(lost, viewer)).toEqual(stretchesFor(unseen, viewer));
-    expect(decide(begun([ADA, PATROL]), INTO_B, meansWith(scriptedDice(1, 6)))).toMatchObject({
-      report: (decide(begun([ADA]), INTO_B, meansWith(scriptedDice())) as { report: object }).report,
+    expect(decide(begun([ADA, PATROL]), INTO_B, contextWith(scriptedDice(1, 6)))).toMatchObject({
+      report: (decide(begun([ADA]), INTO_B, contextWith(scriptedDice())) as { report: object }).report,
     });
   });
 });

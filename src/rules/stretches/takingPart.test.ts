@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, guard, ordered, played, setApart, stretchesIn } from "../testing/raid.ts";
 import { ADA, ADVANCE, BRUNO, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
@@ -44,7 +44,7 @@ describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () 
 
   it("a fight tells who is in it, but nobody whom the players do not know (Z-4)", () => {
     const order = ordered({ order: "fight", combatants: ["ada", "bruno"] });
-    const decision = decide(begun([ADA, BRUNO, PATROL]), order, meansWith(scriptedDice()));
+    const decision = decide(begun([ADA, BRUNO, PATROL]), order, contextWith(scriptedDice()));
     expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "fight", combatants: ["ada", "bruno"] }] } });
   });
 

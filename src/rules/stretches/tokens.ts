@@ -5,7 +5,7 @@
 import type { OrderOf } from "../acts/stretchActs.ts";
 import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { change, characterOf, type Play } from "./play.ts";
+import { change, characterOf, type StretchContext } from "./stretchContext.ts";
 
 type Characters = Stretches["characters"];
 
@@ -21,7 +21,7 @@ export function tokenDue({ spottedBy = [], hiding, shown, conceal }: Character):
  * The Gamemaster's client has shown a token, or hidden it again. The Gamemaster may hide it again: it is not shown
  * twice for one spotting. Where the spotting was taken back before this was noted, the token has to be hidden again.
  */
-export function settleToken(play: Play, { who, shown, revealed }: OrderOf<"token">): void {
+export function settleToken(play: StretchContext, { who, shown, revealed }: OrderOf<"token">): void {
   const character = characterOf(play, who);
   if (!shown) change(play, who, { conceal: undefined });
   else if (character.conceal) return;

@@ -5,7 +5,7 @@ import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, stretchesIn } from "../testing/raid.ts";
 import { ADA, adaHides, ADVANCE, begun, BRUNO, INTO_B, PATROL } from "./testing/station.ts";
@@ -16,13 +16,13 @@ const OWNER = { gm: false, owned: ["ada"], side: "friendly" } as const;
 
 /** What is told of the combat that an act begins, and the dice that its event keeps for the Gamemaster. */
 function toldOf(situation: Situation, act: Act, ...dice: readonly number[]) {
-  const means = meansWith(scriptedDice(...dice));
-  const decision = decide(situation, act, means);
+  const context = contextWith(scriptedDice(...dice));
+  const decision = decide(situation, act, context);
   if (!decision.ok || !("told" in decision.report)) throw new Error(JSON.stringify(decision));
   const now = applyChanges(situation, decision.changes);
   return {
     fight: decision.report.told.find(({ what }) => what === "fight"),
-    thrown: stretchesIn(now).fight?.thrown?.[means.event] ?? [],
+    thrown: stretchesIn(now).fight?.thrown?.[context.event] ?? [],
     now,
   };
 }

@@ -1,6 +1,6 @@
 /** Falls (T-16, a house rule): who is taken down over a steep edge falls where it lands. */
 import type { Change } from "../changes.ts";
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { leftOf } from "../boons/lasting.ts";
 import { endAtZero, checkForLoss } from "../boons/lifeLost.ts";
@@ -11,7 +11,7 @@ import { creatureOf } from "../creatures.ts";
 import { downfall } from "../hiding/end.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { EventId, Place } from "../vocabulary.ts";
+import type { EventId, Footprint } from "../vocabulary.ts";
 import type { Fall, FallReport, GroupMove } from "../acts/groupMove.ts";
 
 const DIE = 6;
@@ -32,10 +32,10 @@ export function fallsOf(situation: Situation, groups: readonly GroupMove[]): rea
  * From the first steep edge down to where the way ends. A creature stands on the highest of its tiles, so it falls
  * when the last of them leaves the edge.
  */
-function depthOf(situation: Situation, { elevation }: Creature, way: readonly Place[]): number {
+function depthOf(situation: Situation, { elevation }: Creature, way: readonly Footprint[]): number {
   const end = way.at(-1);
   if (!end) return 0;
-  const tierAt = (place: Place): number => standsAt(situation, place, elevation);
+  const tierAt = (place: Footprint): number => standsAt(situation, place, elevation);
   const edge = way.find((place, step) => {
     const next = way[step + 1];
     return (
@@ -45,7 +45,7 @@ function depthOf(situation: Situation, { elevation }: Creature, way: readonly Pl
   return edge ? Math.max(0, tierAt(edge) - tierAt(end)) : 0;
 }
 
-function standsAt(situation: Situation, place: Place, elevation?: number): number {
+function standsAt(situation: Situation, place: Footprint, elevation?: number): number {
   const map = mapOf(situation, place);
   return Math.max(...placeTiles(situation.scene.grid, place).map((tile) => map.tier(tile, elevation)));
 }
@@ -53,7 +53,7 @@ function standsAt(situation: Situation, place: Place, elevation?: number): numbe
 /** Whether any tile that it leaves at the top borders on a lower one of the next place by a steep edge. */
 function isSteep(
   situation: Situation,
-  { from, to, elevation }: { readonly from: Place; readonly to: Place; readonly elevation: number | undefined },
+  { from, to, elevation }: { readonly from: Footprint; readonly to: Footprint; readonly elevation: number | undefined },
 ): boolean {
   const map = mapOf(situation, from);
   const top = standsAt(situation, from, elevation);
@@ -66,14 +66,14 @@ function isSteep(
 export function fall(
   situation: Situation,
   groups: readonly GroupMove[],
-  means: Means,
+  context: DecisionContext,
 ): { readonly falls: readonly FallReport[]; readonly changes: readonly Change[] } {
   let changes: readonly Change[] = [];
   const falls = fallsOf(situation, groups).flatMap((one, index): readonly FallReport[] => {
     const now = applyChanges(situation, changes);
     const creature = creatureOf(now, one.creature);
     if (!creature) return [];
-    const fell = fallOf(now, creature, { ...one, index }, means);
+    const fell = fallOf(now, creature, { ...one, index }, context);
     changes = [...changes, ...fell.changes];
     return [fell.report];
   });
@@ -84,10 +84,10 @@ function fallOf(
   situation: Situation,
   creature: Creature,
   { tiers, index }: Fall & { readonly index: number },
-  means: Means,
+  context: DecisionContext,
 ): { readonly report: FallReport; readonly changes: readonly Change[] } {
   const { id } = creature;
-  const { event, dice } = means;
+  const { event, dice } = context;
   const rolls = Array.from({ length: tiers }, () => dice.roll(DIE));
   const share = (rolls.reduce((sum, roll) => sum + roll, 0) * leftOf(situation, creature).physical) / 100;
   const amount = Math.floor(share);
@@ -95,7 +95,7 @@ function fallOf(
   const after = takeDamage(before, amount);
   const isDown = before.life > 0 && after.life === 0;
   const { changes: lying, discovery } = isDown
-    ? downfall(situation, creature, means)
+    ? downfall(situation, creature, context)
     : { changes: [], discovery: null };
   const concentration = isDown
     ? endAtZero(situation, creature)
@@ -103,7 +103,7 @@ function fallOf(
         situation,
         creature,
         { event, physical: share, elemental: 0, lost: before.life - after.life },
-        means,
+        context,
       );
   const isHurt = before.life !== after.life || before.absorption !== after.absorption;
   const loss: readonly Change[] = isHurt ? [{ kind: "vitality", creature: id, before, after, event }] : [];

@@ -1,14 +1,14 @@
 /** Forced movement as acts: Shove, and whatever else pushes or pulls (T-9 to T-11). */
 import type { Change } from "../changes.ts";
 import type { DueForce } from "../checks/dueForce.ts";
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import type { ForcedReport } from "../acts/tacticsActs.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { onLevelOf, standOf } from "../levels.ts";
-import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { revealMadeUnsuitable, type BeforeAndNow } from "../hiding/recheck.ts";
 import { fall } from "./falls.ts";
 import type { GroupMove } from "../acts/groupMove.ts";
@@ -18,14 +18,14 @@ import { attemptOf, makeAttack } from "./specialAttack.ts";
 type ForceMove = ActOf<"forceMove">;
 
 /** Moves all targets, and whoever is linked to them; then hiding spots are rechecked (H-17). */
-export function forceMove(situation: Situation, act: ForceMove, means: Means): Decision {
+export function forceMove(situation: Situation, act: ForceMove, context: DecisionContext): Decision {
   const effect = effectOf(situation, act);
   if ("code" in effect) return reject(effect);
   const { groups } = forcedMoves(situation, effect);
   const tooFar = refusesTiles(act, groups);
   if (tooFar) return reject(tooFar);
   if (groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, groups));
-  const { changes, ...forced } = moveBy({ before: situation, now: situation }, effect, means);
+  const { changes, ...forced } = moveBy({ before: situation, now: situation }, effect, context);
   const { event, way, thing } = act;
   const done =
     event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
@@ -41,7 +41,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
   const wrong = wrongTiles(act);
   if (wrong !== null) return refusal("wrongDistance", { distance: wrong });
   if (targets.length === 0) return refusal("noTargets", { name: by.name });
-  const source: Place = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
+  const source: Footprint = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
   const effect: ForcedEffect = {
     source,
     by: origin || act.thing ? null : by.id,
@@ -132,16 +132,16 @@ function refusalOf(situation: Situation, { targets }: ForceMove, groups: readonl
 export function moveBy(
   { before, now }: BeforeAndNow,
   effect: ForcedEffect,
-  means: Means,
+  context: DecisionContext,
 ): ForcedReport & { readonly changes: readonly Change[] } {
   const forced = forcedMoves(now, effect);
   const landed = applyChanges(now, forced.changes);
-  const { falls, changes: fallen } = fall(landed, forced.groups, means);
+  const { falls, changes: fallen } = fall(landed, forced.groups, context);
   const turned = { before, now: applyChanges(landed, fallen) };
   const movements = forced.groups.flatMap(({ paths }) =>
     paths.map(({ creature, path }) => ({ mover: creature, path })),
   );
-  const { discoveries, changes } = revealMadeUnsuitable(turned, movements, means);
+  const { discoveries, changes } = revealMadeUnsuitable(turned, movements, context);
   return {
     groups: forced.groups,
     discoveries,
@@ -155,7 +155,7 @@ const SHOVED = 1;
 
 interface Shoved {
   readonly by: CreatureId;
-  readonly source: Place;
+  readonly source: Footprint;
   readonly target: CreatureId;
   readonly critical: boolean;
 }
@@ -167,7 +167,7 @@ export function shoveEffect({ by, source, target, critical }: Shoved): ForcedEff
 }
 
 /** The target stays where it is if nothing is free. */
-export function shove(situation: Situation, act: ActOf<"shove">, means: Means): Decision {
+export function shove(situation: Situation, act: ActOf<"shove">, context: DecisionContext): Decision {
   const attempt = attemptOf(situation, act);
   if ("code" in attempt) return reject(attempt);
   const { attacker, target, origin } = attempt;
@@ -179,13 +179,13 @@ export function shove(situation: Situation, act: ActOf<"shove">, means: Means): 
   if (needsDirection(situation, effectFor(false), target)) {
     return reject(refusal("needsDirection", { name: target.name }));
   }
-  return unlessRefused(attempt.objections, means, () => {
-    const { report, changes, hit, critical } = makeAttack(situation, "shove", attempt, means);
+  return unlessRefused(attempt.objections, context, () => {
+    const { report, changes, hit, critical } = makeAttack(situation, "shove", attempt, context);
     if (!hit) return accept(changes, { kind: "shove", ...report, groups: [], discoveries: [] });
     const { changes: forced, ...told } = moveBy(
       { before: situation, now: applyChanges(situation, changes) },
       effectFor(critical),
-      means,
+      context,
     );
     return accept([...changes, ...forced], { kind: "shove", ...report, ...told });
   });

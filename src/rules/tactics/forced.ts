@@ -8,7 +8,7 @@ import { creatureOf, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { dividedAmong, grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { isAirborne } from "../common/standing.ts";
 import { forcedDistance, type Force } from "./forcedDistance.ts";
 import type { ForcedWay } from "../checks/dueForce.ts";
@@ -21,7 +21,7 @@ import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, product, t
 /** One effect, whoever it moves. */
 export interface ForcedEffect {
   /** Where it comes from: a creature's place, or the origin of an area. */
-  readonly source: Place;
+  readonly source: Footprint;
   /** Whose place that is; null for an area. */
   readonly by: CreatureId | null;
   readonly way: ForcedWay;
@@ -80,7 +80,7 @@ function groupsOf(situation: Situation, { targets, source, way }: ForcedEffect):
   return groups.toSorted((one, other) => distanceOf(one) - distanceOf(other));
 }
 
-function placesIn(situation: Situation, id: CreatureId): readonly Place[] {
+function placesIn(situation: Situation, id: CreatureId): readonly Footprint[] {
   const creature = creatureOf(situation, id);
   return creature ? placesOf(creature) : [];
 }
@@ -195,7 +195,7 @@ function movedOpen(situation: Situation, creature: Creature, { offset, ...how }:
 }
 
 /** From the source's centre to the target's; of a hidden target, to its nearest spot. */
-function between({ scene: { grid } }: Situation, source: Place, target: Creature): Vector {
+function between({ scene: { grid } }: Situation, source: Footprint, target: Creature): Vector {
   const place = placesOf(target).toSorted(
     (one, other) => placeDistance(source, one, grid) - placeDistance(source, other, grid),
   )[0];
@@ -229,7 +229,7 @@ function boundsOf(
       ? [{ place: target.place, before: placeDistance(source, target.place, grid) }]
       : [];
   });
-  const after = (place: Place, offset: Vector): number => placeDistance(source, movedBy(grid, place, offset), grid);
+  const after = (place: Footprint, offset: Vector): number => placeDistance(source, movedBy(grid, place, offset), grid);
   const isAway = way === "push";
   const goesOn = (offset: Vector): boolean =>
     targets.length > 1

@@ -1,6 +1,6 @@
 /** Grapple and Break Grapple (T-7, T-8). */
 import type { Change } from "../changes.ts";
-import type { ActOf, Decision, Means } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { grapplersOf, mayHold } from "../grapples.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -12,15 +12,15 @@ import { help, helpPairOf, refusesTouch } from "./helping.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
 /** A hit links the two. */
-export function grapple(situation: Situation, act: ActOf<"grapple">, means: Means): Decision {
+export function grapple(situation: Situation, act: ActOf<"grapple">, context: DecisionContext): Decision {
   const attempt = attemptOf(situation, act);
   if ("code" in attempt) return reject(attempt);
   const { attacker, target, objections } = attempt;
   if (grapplersOf(situation, target.id).includes(attacker.id)) {
     return reject(refusal("alreadyGrappled", { name: attacker.name, target: target.name }));
   }
-  return unlessRefused(objections, means, () => {
-    const { report, changes, hit } = makeAttack(situation, "grapple", attempt, means);
+  return unlessRefused(objections, context, () => {
+    const { report, changes, hit } = makeAttack(situation, "grapple", attempt, context);
     const link = hit ? linkBetween(applyChanges(situation, changes), attacker, target) : null;
     return accept(link ? [...changes, link] : changes, { kind: "grapple", ...report, holds: link !== null });
   });
@@ -34,7 +34,7 @@ export function linkBetween(situation: Situation, { id: creature }: Creature, { 
 }
 
 /** For another it is a boon, which ends hiding (T-1, H-15). A grappler lets go of its own grapple alone. */
-export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, means: Means): Decision {
+export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, context: DecisionContext): Decision {
   const pair = helpPairOf(situation, act);
   if ("code" in pair) return reject(pair);
   const { actor, target } = pair;
@@ -48,7 +48,7 @@ export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, m
     situation,
     { actor, target, from: act.from },
     {
-      means,
+      context,
       outcome: (emerged) => ({
         changes: grapplers.map((grappler) => released(grappler, target.id)),
         report: { ...told, emerged },

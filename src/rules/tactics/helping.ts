@@ -1,6 +1,6 @@
 /** A minor action upon oneself or an adjacent creature, such as Break Grapple and Treat (T-1, T-7). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, Report } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, Report } from "../acts.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { turnTaker } from "../common/components.ts";
@@ -44,11 +44,11 @@ type Outcome = (emerged: EmergenceReport | null) => { readonly changes: readonly
 export function help(
   situation: Situation,
   { actor, target, from }: HelpPair & Pick<HelpAct, "from">,
-  { means, outcome }: { readonly means: Means; readonly outcome: Outcome },
+  { context, outcome }: { readonly context: DecisionContext; readonly outcome: Outcome },
 ): Decision {
   const origin = actor === target ? null : originOf(actor, from);
   if (origin && "code" in origin) return reject(origin);
-  return unlessRefused(refusesHelp(situation, { actor, target, origin }), means, () => {
+  return unlessRefused(refusesHelp(situation, { actor, target, origin }), context, () => {
     const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
     const came = outcome(emerged);

@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { pushing } from "../testing/tacticsAsks.ts";
 import { decided } from "../testing/decided.ts";
@@ -47,7 +47,7 @@ describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
 
   it("the same attacker's next push takes its place, so that nothing piles up", () => {
     const struck = after(yard(), strike(), 15, 3);
-    const twice = afterwards(struck, decide(struck, strike(), meansWith(scriptedDice(20, 3), "e10")));
+    const twice = afterwards(struck, decide(struck, strike(), contextWith(scriptedDice(20, 3), "e10")));
     expect(known(twice, "orc").hiding.forcesDue).toMatchObject([{ critical: true }]);
   });
 
@@ -199,7 +199,7 @@ describe('H-20: "I was there" after a hit', () => {
 
   it("an attack's push waits from then on (T-9)", () => {
     const missed = after(hidden(), strike({ aimed: { targets: [{ creature: "orc", spot: "a" }], tiles: [] } }), 15, 2);
-    const claimed = afterwards(missed, decide(missed, there, meansWith(scriptedDice(4), "e10")));
+    const claimed = afterwards(missed, decide(missed, there, contextWith(scriptedDice(4), "e10")));
     expect(known(claimed, "orc").hiding.forcesDue).toMatchObject([{ event: "e10", by: "ada", distance: 1 }]);
   });
 });

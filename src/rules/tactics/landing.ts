@@ -2,14 +2,14 @@
  * Where a creature, or all whom grapples link, comes to by forced movement (T-9, T-10). All keep their places to each
  * other, so one vector says where everybody ends.
  */
-import type { Standing } from "../map/battlemap.ts";
+import type { PlacedCreature } from "../map/battlemap.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import type { GridShape } from "../map/grid/gridShape.ts";
 import { mapOf } from "../common/ground.ts";
 import { occupantsFor } from "../common/standing.ts";
 import { isHidden } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 import { nearestOffsets } from "./nearest.ts";
 import {
   lengthOf,
@@ -116,7 +116,7 @@ export function bodyOf(situation: Situation, members: readonly Creature[]): Forc
 }
 
 /** The body of one shape, which starts at a place and cannot end on the tiles of `others`. */
-export function bodyAt(situation: Situation, place: Place, others: readonly Standing[]): ForcedBody {
+export function bodyAt(situation: Situation, place: Footprint, others: readonly PlacedCreature[]): ForcedBody {
   const { grid } = situation.scene;
   const { looseEndsPass } = situation.switches;
   const map = mapOf(situation, place);

@@ -10,7 +10,7 @@ import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { deepFreeze } from "../testing/deepFreeze.ts";
 import { seededDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, known } from "../testing/outcome.ts";
 import { forcedMoves } from "./forced.ts";
 import { effectOf } from "./forceMove.ts";
@@ -74,7 +74,7 @@ const actOf = (situation: Situation, force: Omit<ActOf<"forceMove">, "kind" | "c
 });
 
 const decided = (situation: Situation, act: Act): Situation =>
-  afterwards(situation, decide(situation, act, meansWith(seededDice(1))));
+  afterwards(situation, decide(situation, act, contextWith(seededDice(1))));
 
 /** The unconscious leave their tiles free, so that others may come to lie on them (G-6). */
 const mayStand = (situation: Situation, one: Creature): boolean =>

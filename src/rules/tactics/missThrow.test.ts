@@ -7,7 +7,7 @@ import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decide } from "../decide.ts";
 import { seededDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { decided } from "../testing/decided.ts";
 import { attack, yard } from "../testing/strikeYard.ts";
 
@@ -119,7 +119,7 @@ describe("C-10: the Gamemaster changes the percentage for one attack, and the di
             const dice = seededDice(seed);
             const first = step.kind === "throwMiss" ? [die] : [];
             const rolls = { roll: (faces: number) => first.shift() ?? dice.roll(faces) };
-            const decision = decide(now, step, meansWith(rolls, "e9"));
+            const decision = decide(now, step, contextWith(rolls, "e9"));
             expect(codeOf(decision)).toBe(
               step.kind === "changeMiss" && step.percent === percent ? "samePercent" : null,
             );

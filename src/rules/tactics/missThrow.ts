@@ -1,5 +1,5 @@
 /** The d100 of a hit on somebody concealed, thrown after the attack or under another percentage (C-1, C-10). */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import type { MissSettled } from "../acts/concealmentActs.ts";
 import { dealt } from "../attacks/assault.ts";
 import type { Change } from "../changes.ts";
@@ -14,18 +14,18 @@ import type { Creature, Situation } from "../situation.ts";
 import { specialHit, type SpecialHit } from "./specialHit.ts";
 
 /** Throws the d100 that waits. Its target's owner does, or the GM (C-1's switch). */
-export function throwMiss(situation: Situation, act: ActOf<"throwMiss">, means: Means): Decision {
+export function throwMiss(situation: Situation, act: ActOf<"throwMiss">, context: DecisionContext): Decision {
   const found = hitOf(situation, act);
   if ("code" in found) return reject(found);
   const { target, hit } = found;
   if (hit.roll !== null) return reject(refusal("missThrown", { name: target.name }));
-  const now = { ...hit, roll: means.dice.roll(100) };
-  const { changes, told } = settled(situation, { target, before: hit, now }, means);
+  const now = { ...hit, roll: context.dice.roll(100) };
+  const { changes, told } = settled(situation, { target, before: hit, now }, context);
   return accept(changes, { kind: "throwMiss", ...told });
 }
 
 /** States another percentage for one hit. The d100 stands; what follows from it is put right. */
-export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, means: Means): Decision {
+export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, context: DecisionContext): Decision {
   const found = hitOf(situation, act);
   if ("code" in found) return reject(found);
   const { target, hit } = found;
@@ -36,7 +36,7 @@ export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, means
   if (stands(hit) && !stands(now) && isCarriedOut(situation, target, hit)) {
     return reject(refusal("hitCarriedOut", { name }));
   }
-  const { changes, told } = settled(situation, { target, before: hit, now }, means);
+  const { changes, told } = settled(situation, { target, before: hit, now }, context);
   return accept(changes, { kind: "changeMiss", before: hit.percent, ...told });
 }
 
@@ -65,11 +65,11 @@ interface Turned {
 }
 
 /** What follows where a hit stands now that did not before, or the other way round. */
-function settled(situation: Situation, turned: Turned, means: Means) {
+function settled(situation: Situation, turned: Turned, context: DecisionContext) {
   const { target, before, now } = turned;
   const stood = stands(before);
   const stays = stands(now);
-  const landed = !stood && stays ? landing(situation, turned, means) : { hit: now, changes: [], rolled: null };
+  const landed = !stood && stays ? landing(situation, turned, context) : { hit: now, changes: [], rolled: null };
   const undone = stood && !stays ? withdrawal(target, before) : [];
   const { hit, changes, rolled, ...special } = landed;
   const told: MissSettled = {
@@ -91,10 +91,10 @@ type Landing = Omit<SpecialHit, "changes"> & {
   readonly rolled: ConcealedHit["wound"];
 };
 
-function landing(situation: Situation, { target, now }: Turned, means: Means): Landing {
+function landing(situation: Situation, { target, now }: Turned, context: DecisionContext): Landing {
   const { blow } = now;
-  if (blow.special) return { hit: now, rolled: null, ...specialHit(situation, blow, target.id, means) };
-  const rolled = now.wound ? null : rollWound(blow, means.event, means.dice);
+  if (blow.special) return { hit: now, rolled: null, ...specialHit(situation, blow, target.id, context) };
+  const rolled = now.wound ? null : rollWound(blow, context.event, context.dice);
   const wound = now.wound ?? rolled;
   const forces = wound ? dueForces(blow, wound.event) : [];
   const pushes = forces.map((force): Change => ({ kind: "forceDue", creature: target.id, force }));

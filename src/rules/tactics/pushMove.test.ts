@@ -4,7 +4,7 @@ import type { Situation } from "../situation.ts";
 import { decided } from "../testing/decided.ts";
 import { afterwards, known } from "../testing/outcome.ts";
 import { pushing } from "../testing/tacticsAsks.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 
 /** Ada hides in the dark. Her spot `b` has nothing in its way. */
 const hiding = (more: string, at = "4:4", scene = ""): Situation =>
@@ -24,7 +24,7 @@ const standing = (more: string): Situation =>
     creature orc side=hostile at=4:4
     ${more}`);
 
-const tile = ({ i, j }: Place): string => `${i}:${j}`;
+const tile = ({ i, j }: Footprint): string => `${i}:${j}`;
 
 /** Where the spots are after spot `a` was pushed by `down` rows and `right` columns. */
 function spotsAfter(situation: Situation, down: number, right: number): readonly string[] {

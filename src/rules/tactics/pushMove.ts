@@ -3,7 +3,7 @@ import { tileCentre } from "../map/grid/grid.ts";
 import { sharesTile } from "../levels.ts";
 import type { PendingHide, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { siblingSpots } from "../common/components.ts";
 import { occupantsFor } from "../common/standing.ts";
 import { bodyAt, landingOfBody } from "./landing.ts";
@@ -12,8 +12,8 @@ import { lengthOf, movedBy, NOWHERE, offsetTo, squareDistance, type Vector } fro
 
 /** The vector of one spot, which the others follow. */
 export interface Shift {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Footprint;
+  readonly to: Footprint;
   /** Whether it is a teleport, which goes past anything (T-12). */
   readonly isTeleport?: boolean;
 }
@@ -53,8 +53,8 @@ export function shiftSpots(situation: Situation, creature: Creature, shift: Shif
 function shiftPlaces(
   situation: Situation,
   creature: Creature,
-  { places, shift }: { readonly places: readonly Place[]; readonly shift: Shift },
-): readonly Place[] {
+  { places, shift }: { readonly places: readonly Footprint[]; readonly shift: Shift },
+): readonly Footprint[] {
   const { isTeleport = false } = shift;
   const offset = offsetTo(situation.scene.grid, shift.from, shift.to);
   if (lengthOf(situation.scene.grid, offset) === 0) return places;
@@ -73,7 +73,11 @@ function shiftPlaces(
 }
 
 /** The indices of the places, beginning with the one farthest in the direction of the push. */
-function frontFirst({ scene: { grid } }: Situation, places: readonly Place[], { from, to }: Shift): readonly number[] {
+function frontFirst(
+  { scene: { grid } }: Situation,
+  places: readonly Footprint[],
+  { from, to }: Shift,
+): readonly number[] {
   const [start, end] = [tileCentre(grid, from), tileCentre(grid, to)];
   const ahead = places.map((place) => {
     const { x, y } = tileCentre(grid, place);
@@ -83,11 +87,11 @@ function frontFirst({ scene: { grid } }: Situation, places: readonly Place[], { 
 }
 
 interface SpotMove {
-  readonly from: Place;
+  readonly from: Footprint;
   readonly offset: Vector;
   readonly isTeleport: boolean;
   /** Where it cannot end, besides other creatures (H-8). */
-  readonly taken: readonly Place[];
+  readonly taken: readonly Footprint[];
 }
 
 /**
@@ -95,7 +99,7 @@ interface SpotMove {
  * (T-12). The old place if none is nearer. Of equally good places the one that moves it least, because nobody chooses
  * for a spot (H-24).
  */
-function moved(situation: Situation, creature: Creature, { from, offset, isTeleport, taken }: SpotMove): Place {
+function moved(situation: Situation, creature: Creature, { from, offset, isTeleport, taken }: SpotMove): Footprint {
   const { scene } = situation;
   const { grid } = scene;
   const body = bodyAt(situation, from, occupantsFor(situation, creature));

@@ -1,6 +1,6 @@
 /** The special attacks that every creature has, Grapple and Shove (T-7, T-8): roll, size and time. */
 import type { Change } from "../changes.ts";
-import type { Means, Refusal } from "../acts.ts";
+import type { DecisionContext, Refusal } from "../acts.ts";
 import type { Target } from "../acts/choices.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
@@ -130,13 +130,13 @@ export function makeAttack(
   situation: Situation,
   kind: SpecialAct["kind"],
   attempt: SpecialAttempt,
-  means: Means,
+  context: DecisionContext,
 ): Made {
   const { attacker, origin, aimees, sources } = attempt;
   const beginning = { attacker, kind: PROFILE.kind, origin, reaction: false, uses: [] };
-  const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, means);
+  const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, context);
   const assault = { ...begun, profile: { ...PROFILE, name: kind }, special: kind, sources };
-  const { strikes, changes: struck } = strike(now, assault, aimees, means);
+  const { strikes, changes: struck } = strike(now, assault, aimees, context);
   return {
     report: { creature: attacker.id, emerged, strikes },
     changes: [...changes, ...struck],

@@ -1,8 +1,8 @@
 /** What the hit of a Grapple or Shove does that was settled after the attack (T-7). */
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 import type { ForcedReport } from "../acts/tacticsActs.ts";
 import type { Change } from "../changes.ts";
-import type { Blow } from "../checks/damage.ts";
+import type { Hit } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -18,11 +18,11 @@ export interface SpecialHit {
 }
 
 /** A Grapple links and a Shove pushes. Nothing happens if the blow is neither, or its attacker is gone. */
-export function specialHit(situation: Situation, blow: Blow, id: CreatureId, means: Means): SpecialHit {
+export function specialHit(situation: Situation, blow: Hit, id: CreatureId, context: DecisionContext): SpecialHit {
   const [attacker, target] = [creatureOf(situation, blow.by ?? ""), creatureOf(situation, id)];
   if (!blow.special || !attacker || !target) return { changes: [] };
   if (blow.special === "grapple") return linked(situation, attacker, target);
-  return shoved(situation, { attacker, target, blow }, means);
+  return shoved(situation, { attacker, target, blow }, context);
 }
 
 /** Whoever is out of reach by now is not held. */
@@ -34,8 +34,8 @@ function linked(situation: Situation, attacker: Creature, target: Creature): Spe
 /** Away from where the attacker stands now. */
 function shoved(
   situation: Situation,
-  { attacker, target, blow }: { readonly attacker: Creature; readonly target: Creature; readonly blow: Blow },
-  means: Means,
+  { attacker, target, blow }: { readonly attacker: Creature; readonly target: Creature; readonly blow: Hit },
+  context: DecisionContext,
 ) {
   const effect = shoveEffect({
     by: attacker.id,
@@ -44,6 +44,6 @@ function shoved(
     critical: blow.critical,
   });
   if (needsDirection(situation, effect, target)) return { changes: [] };
-  const { changes, ...forced } = moveBy({ before: situation, now: situation }, effect, means);
+  const { changes, ...forced } = moveBy({ before: situation, now: situation }, effect, context);
   return { changes, forced };
 }

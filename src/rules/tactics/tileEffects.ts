@@ -5,7 +5,7 @@ import { regionHolds } from "../map/regions/region.ts";
 import { creatureOf } from "../creatures.ts";
 import { planeOf } from "../levels.ts";
 import type { Region, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { GroupMove } from "../acts/groupMove.ts";
 
 type Paths = Pick<GroupMove, "paths">;
@@ -34,7 +34,7 @@ function tileEffects(situation: Situation, { paths }: Paths, isTold: (region: Re
   return [...new Set(names)];
 }
 
-function isIn({ scene: { grid } }: Situation, region: Region, place: Place): boolean {
+function isIn({ scene: { grid } }: Situation, region: Region, place: Footprint): boolean {
   return placeTiles(grid, place).some((tile) => {
     const { x, y } = tileCentre(grid, tile);
     return regionHolds(region, x, y);

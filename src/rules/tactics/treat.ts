@@ -1,5 +1,5 @@
 /** Treat: an ailment of an adjacent creature, or of one's own, is gone (T-1). */
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { conditionsGone } from "../boons/boonApply.ts";
 import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
 import { refusal, reject } from "../outcomes.ts";
@@ -12,7 +12,7 @@ export function ailmentsOf({ statuses }: Pick<Creature, "statuses">): readonly C
 }
 
 /** A minor action without a roll. For another it is a boon, which ends hiding (H-15). */
-export function treat(situation: Situation, act: ActOf<"treat">, means: Means): Decision {
+export function treat(situation: Situation, act: ActOf<"treat">, context: DecisionContext): Decision {
   const pair = helpPairOf(situation, act);
   if ("code" in pair) return reject(pair);
   const { actor, target } = pair;
@@ -23,7 +23,7 @@ export function treat(situation: Situation, act: ActOf<"treat">, means: Means): 
     situation,
     { actor, target, from: act.from },
     {
-      means,
+      context,
       outcome: (emerged) => ({
         changes: conditionsGone(situation, target, [act.condition]),
         report: { ...told, emerged },

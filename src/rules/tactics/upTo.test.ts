@@ -4,12 +4,12 @@ import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { pushing } from "../testing/tacticsAsks.ts";
 
 const act = (situation: Situation, asked: Act, ...rolls: readonly number[]): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+  decide(situation, asked, contextWith(scriptedDice(...rolls), "e9"));
 const after = (situation: Situation, asked: Act, ...rolls: readonly number[]): Situation =>
   afterwards(situation, act(situation, asked, ...rolls));
 

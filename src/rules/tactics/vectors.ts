@@ -2,7 +2,7 @@
 import { isHex, placeTiles } from "../map/grid/grid.ts";
 import type { GridShape } from "../map/grid/gridShape.ts";
 import { fromVector, toVector, type Vector } from "../map/grid/lattice.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Footprint, Tile } from "../vocabulary.ts";
 
 export type { Vector };
 
@@ -13,7 +13,7 @@ export const minus = ([a, b]: Vector, [c, d]: Vector): Vector => [a - c, b - d];
 export const times = ([a, b]: Vector, factor: number): Vector => [a * factor, b * factor];
 
 /** The centre of a shape: the mean of its tiles' centres. */
-export function centreOf(grid: GridShape, place: Place): Vector {
+export function centreOf(grid: GridShape, place: Footprint): Vector {
   const tiles = placeTiles(grid, place).map((tile) => toVector(grid, tile));
   return times(tiles.reduce(plus, NOWHERE), 1 / tiles.length);
 }
@@ -56,7 +56,7 @@ export function ring(grid: GridShape, radius: number): Vector[] {
 }
 
 /** A place moved by a whole vector. */
-export function movedBy(grid: GridShape, place: Place, by: Vector): Place {
+export function movedBy(grid: GridShape, place: Footprint, by: Vector): Footprint {
   return { ...place, ...tileBy(grid, place, by) };
 }
 

@@ -2,9 +2,9 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { Stamp } from "../turns.ts";
-import { FORMS, type Place } from "../vocabulary.ts";
+import { FORMS, type Footprint } from "../vocabulary.ts";
 
-export function places(): Arbitrary<Place> {
+export function places(): Arbitrary<Footprint> {
   const tile = fc.integer({ min: -5, max: 200 });
   const extent = fc.integer({ min: 1, max: 3 });
   const turn = fc.integer({ min: 1, max: 5 });

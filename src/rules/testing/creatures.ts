@@ -2,13 +2,13 @@
 import { NOT_HIDING, type Hiding } from "../hidingState.ts";
 import { NO_PROFILE } from "../profile.ts";
 import type { Creature } from "../situation.ts";
-import { ATTRIBUTES, type Place } from "../vocabulary.ts";
+import { ATTRIBUTES, type Footprint } from "../vocabulary.ts";
 
 /** What a test says of a creature. */
 export type Given = Omit<Partial<Creature>, "hiding"> & { readonly hiding?: Partial<Hiding> };
 
 /** The place of one tile, on row `i` and column `j`. */
-export const tileAt = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+export const tileAt = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 /** A friendly creature on the first tile that can act and has no skill; a test gives what differs. */
 export function plainCreature(id: string, given: Given = {}): Creature {

@@ -11,7 +11,7 @@ import { applyChanges } from "../state.ts";
 import type { TurnBudget } from "../turns.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { seededDice } from "./dice.ts";
-import { meansWith } from "./means.ts";
+import { contextWith } from "./context.ts";
 
 /** One act of a game. */
 export interface Step {
@@ -64,7 +64,7 @@ export function changesOf(decision: Decision): readonly Change[] {
 }
 
 function decideStep(before: Situation, act: Act, { seed, event }: Pick<Step, "seed" | "event">): Step {
-  const decision = deepFreeze(decide(before, act, meansWith(seededDice(seed), event)));
+  const decision = deepFreeze(decide(before, act, contextWith(seededDice(seed), event)));
   const after = deepFreeze(applyChanges(before, changesOf(decision)));
   return { before, act, seed, event, decision, after };
 }

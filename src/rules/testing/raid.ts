@@ -7,15 +7,15 @@ import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { NO_CHARACTER, STRETCHES_ID } from "../stretchState.ts";
 import { DEFAULT_SWITCHES, type Switches } from "../switches.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { plainCreature } from "./creatures.ts";
-import { meansWith } from "./means.ts";
+import { contextWith } from "./context.ts";
 
 /** A creature with one die of observation; a test gives what differs. */
-export const raider = (id: string, place: Place, change: Partial<Creature> = {}): Creature =>
+export const raider = (id: string, place: Footprint, change: Partial<Creature> = {}): Creature =>
   plainCreature(id, { place, stealth: { observation: 1 }, ...change });
 
-export const guard = (id: string, place: Place, change: Partial<Creature> = {}): Creature =>
+export const guard = (id: string, place: Footprint, change: Partial<Creature> = {}): Creature =>
   raider(id, place, { side: "hostile", gmHidden: true, ...change });
 
 export function raid(
@@ -34,7 +34,7 @@ export function raid(
 
 /** The situation after an act, or the code of its refusal. */
 export function played(situation: Situation, act: Act, dice: Dice): Situation | string {
-  const decision = decide(situation, act, meansWith(dice));
+  const decision = decide(situation, act, contextWith(dice));
   return decision.ok ? applyChanges(situation, decision.changes) : decision.refusal.code;
 }
 

@@ -21,7 +21,7 @@ import { refusesVantage } from "../scan/scanScout.ts";
 import { mayTrack } from "../track/track.ts";
 import { sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
 
 /** Proposes an act of one kind for a creature, or null. */
@@ -92,7 +92,7 @@ function designate(situation: Situation, { id, hiding }: Creature, dice: Dice): 
   const wanted = dice.roll(hiding.pending.extra + 1) - 1;
   const places = shuffled(wanted > 0 ? validPlaces(situation, id) : [], dice);
   // No two spots share a tile (H-8).
-  const spots = places.reduce<readonly Place[]>(
+  const spots = places.reduce<readonly Footprint[]>(
     (chosen, place) =>
       chosen.length < wanted && !chosen.some((other) => sharesTile(situation.scene, place, other))
         ? [...chosen, place]
@@ -231,8 +231,8 @@ function lay(situation: Situation, creature: Creature, dice: Dice): Act | null {
   if (!place) return null;
   const tile = { i: place.i + dice.roll(3) - 2, j: place.j + dice.roll(3) - 2 };
   const act = { kind: "layRegion", creature: creature.id, power, tiles: [tile], from, accepted: true } as const;
-  const means = { dice, event: "lay", nameSpot: () => "lay" };
-  return refusesAct(situation, creature) === null && layRegion(situation, act, means).ok ? act : null;
+  const context = { dice, event: "lay", nameSpot: () => "lay" };
+  return refusesAct(situation, creature) === null && layRegion(situation, act, context).ok ? act : null;
 }
 
 function checkConcentration(_situation: Situation, { id, hiding }: Creature): Act | null {
@@ -250,7 +250,7 @@ function endLasting(_situation: Situation, { id, hiding }: Creature, dice: Dice)
   return held && { kind: "endEffect", creature: id, effect: held.id };
 }
 
-function validPlaces(situation: Situation, creature: string): readonly Place[] {
+function validPlaces(situation: Situation, creature: string): readonly Footprint[] {
   const judged = candidates(situation, creature).candidates;
   return judged.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
 }

@@ -14,7 +14,7 @@ import { recheckDue } from "../hiding/recheck.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Tile } from "../vocabulary.ts";
-import { meansWith } from "./means.ts";
+import { contextWith } from "./context.ts";
 import { pick } from "./pick.ts";
 
 type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
@@ -99,7 +99,7 @@ export function randomStrike(situation: Situation, dice: Dice): Act | null {
     if (!act) continue;
     const before = precedingAct(situation, act);
     if (before) return before;
-    if (decide(situation, act, meansWith({ roll: () => 1 })).ok) return act;
+    if (decide(situation, act, contextWith({ roll: () => 1 })).ok) return act;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { componentsOf } from "../common/components.ts";
 import { refusesHide } from "../hiding/hide.ts";
 import { sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
 import { randomAct } from "./randomAct.ts";
 
@@ -59,10 +59,10 @@ function chosen(
   parts: readonly Creature[],
   wanted: (part: Creature) => number,
   dice: Dice,
-): readonly { readonly component: CreatureId; readonly spots: readonly Place[] }[] {
-  const taken: Place[] = [];
+): readonly { readonly component: CreatureId; readonly spots: readonly Footprint[] }[] {
+  const taken: Footprint[] = [];
   return parts.map((part) => {
-    const spots: Place[] = [];
+    const spots: Footprint[] = [];
     const valid = candidates(situation, part.id).candidates.filter(({ verdict }) => verdict === "valid");
     for (let left = wanted(part); left > 0; left -= 1) {
       const free = valid.filter(({ place }) => !taken.some((other) => sharesTile(situation.scene, place, other)));

@@ -13,7 +13,7 @@ import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { seededDice } from "./dice.ts";
 import { changesOf, type Step } from "./game.ts";
-import { meansWith } from "./means.ts";
+import { contextWith } from "./context.ts";
 
 export function grapplesHold({ after }: Step): void {
   expect(endedGrapples(after)).toEqual([]);
@@ -130,7 +130,7 @@ export function placesAreFree({ after, decision }: Step): void {
 }
 
 export function decisionsRepeat({ before, act, seed, event, decision }: Step): void {
-  expect(decide(before, act, meansWith(seededDice(seed), event))).toEqual(decision);
+  expect(decide(before, act, contextWith(seededDice(seed), event))).toEqual(decision);
 }
 
 export function notationIsLossless({ after }: Step): void {

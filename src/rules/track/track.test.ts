@@ -5,7 +5,7 @@ import { parseSituation } from "../notation.ts";
 import type { TrackAnswer } from "../hidingState.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { mayTrack } from "./track.ts";
 
@@ -30,11 +30,11 @@ function yard({ offer = "", guard = "", more = "", hiding = "" } = {}): Situatio
 
 function answer(situation: Situation, creature: string, given: TrackAnswer, ...rolls: readonly number[]): Decision {
   const act: Act = { kind: "track", creature, hider: "ada", answer: given };
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e7"));
+  return decide(situation, act, contextWith(scriptedDice(...rolls), "e7"));
 }
 
 function close(situation: Situation, ...rolls: readonly number[]): Decision {
-  return decide(situation, { kind: "closeTrack", hider: "ada" }, meansWith(scriptedDice(...rolls), "e7"));
+  return decide(situation, { kind: "closeTrack", hider: "ada" }, contextWith(scriptedDice(...rolls), "e7"));
 }
 
 function trackReport(decision: Decision): ReportOf<"track"> {
@@ -65,12 +65,12 @@ describe("H-34, H-36, H-37: who may answer", () => {
         creature bob name=Bob ${who} at=2:4
         creature captain name=Captain side=hostile at=2:7
         creature far name=Far side=hostile at=2:9`);
-      const hidden = decide(situation, { kind: "designate", creature: "ada", spots: [] }, meansWith(scriptedDice()));
+      const hidden = decide(situation, { kind: "designate", creature: "ada", spots: [] }, contextWith(scriptedDice()));
       expect(hidden).toMatchObject({ ok: true, report: { trackers: ["captain"] } });
       const offered = afterwards(situation, hidden);
       const asked: Act = { kind: "track", creature: "bob", hider: "ada", answer: "track" };
-      expect(codeOf(decide(offered, asked, meansWith(scriptedDice())))).toBe("notOffered");
-      const overruled = decide(offered, asked, { ...meansWith(scriptedDice(20)), overrule: true });
+      expect(codeOf(decide(offered, asked, contextWith(scriptedDice())))).toBe("notOffered");
+      const overruled = decide(offered, asked, { ...contextWith(scriptedDice(20)), overrule: true });
       expect(overruled.ok && overruled.overruled[0]).toMatchObject({ code: "notOffered" });
     },
   );
@@ -180,17 +180,17 @@ describe("H-36: closing the offer", () => {
   it("comes with the next act of anybody", () => {
     const start = yard();
     const hide: Act = { kind: "hide", creature: "cook", spot: { i: 6, j: 7, w: 1, h: 1 } };
-    const decision = decide(start, hide, meansWith(scriptedDice(10)));
+    const decision = decide(start, hide, contextWith(scriptedDice(10)));
     expect(known(afterwards(start, decision), "ada").hiding.offer).toBeNull();
   });
 
   it("has to come first while somebody who declared Track still waits", () => {
     const start = yard({ offer: "tracking=guard" });
     const hide: Act = { kind: "hide", creature: "cook", spot: { i: 6, j: 7, w: 1, h: 1 } };
-    expect(codeOf(decide(start, hide, meansWith(scriptedDice())))).toBe("trackersWait");
+    expect(codeOf(decide(start, hide, contextWith(scriptedDice())))).toBe("trackersWait");
     expect(precedingAct(start, hide)).toEqual({ kind: "closeTrack", hider: "ada" });
     const closed = afterwards(start, close(start, 7));
     expect(precedingAct(closed, hide)).toBeNull();
-    expect(codeOf(decide(closed, hide, meansWith(scriptedDice(10))))).toBeNull();
+    expect(codeOf(decide(closed, hide, contextWith(scriptedDice(10))))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Track: one enemy answers the offer, or the Gamemaster closes it (H-34 to H-36). */
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder, isUnseenBy } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { TrackAnswer, TrackOffer } from "../hidingState.ts";
@@ -15,7 +15,7 @@ type Track = ActOf<"track">;
  * Takes an answer and rolls for all whose turn it is. Passing needs nothing. Tracking needs the reaction and sight
  * (H-36, H-37).
  */
-export function track(situation: Situation, act: Track, means: Means): Decision {
+export function track(situation: Situation, act: Track, context: DecisionContext): Decision {
   const tracker = creatureOf(situation, act.creature);
   if (!tracker) return reject(refusal("unknownCreature", { creature: act.creature }));
   const hider = creatureOf(situation, act.hider);
@@ -25,14 +25,14 @@ export function track(situation: Situation, act: Track, means: Means): Decision 
   const objections = refusesAnswer(situation, open, { tracker, act });
   const isForbidden = objections.some((objection) => objection !== null);
   const offer = withAnswer(situation, open.offer, { act, isForbidden });
-  return unlessRefused(objections, means, () => {
+  return unlessRefused(objections, context, () => {
     const unaccepted = refusesUnaccepted(tracker, guardWarning(situation, act), act.accepted);
-    return unaccepted ? reject(unaccepted) : answered(situation, { ...open, offer }, { act, means });
+    return unaccepted ? reject(unaccepted) : answered(situation, { ...open, offer }, { act, context });
   });
 }
 
 /** Closes an offer: those who have not answered pass, and declared trackers roll (H-36). */
-export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means: Means): Decision {
+export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, context: DecisionContext): Decision {
   const open = offerOf(situation, act.hider);
   if ("code" in open) return reject(open);
   const passes = open.offer.trackers.map((id): [string, TrackAnswer] => [id, "pass"]);
@@ -40,7 +40,7 @@ export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means
   const { checks, discovery, others, changes } = pursue(
     situation,
     { ...open, offer: { ...open.offer, answers } },
-    means,
+    context,
   );
   return accept(changes, {
     kind: "closeTrack",
@@ -69,9 +69,9 @@ function withAnswer(
 function answered(
   situation: Situation,
   open: OpenOffer,
-  { act, means }: { readonly act: Track; readonly means: Means },
+  { act, context }: { readonly act: Track; readonly context: DecisionContext },
 ): Decision {
-  const { checks, discovery, others, left, changes } = pursue(situation, open, means);
+  const { checks, discovery, others, left, changes } = pursue(situation, open, context);
   const { answers } = open.offer;
   return accept(changes, {
     kind: "track",

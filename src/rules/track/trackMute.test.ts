@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
+import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { isMuted, muted, mutedAnswers, type TrackMute } from "./trackMute.ts";
 
@@ -41,7 +41,7 @@ describe("H-36: do not ask again this fight", () => {
 
   it("its answers are legal", () => {
     const [answer] = mutedAnswers(yard(), { fight: "f", creatures: ["guard"] }, ["guard"]);
-    expect(answer && codeOf(decide(yard(), answer, meansWith(scriptedDice())))).toBe(null);
+    expect(answer && codeOf(decide(yard(), answer, contextWith(scriptedDice())))).toBe(null);
   });
 });
 
@@ -54,7 +54,7 @@ describe("H-36: those who can no longer track are not waited for", () => {
     ["down in the meantime", "statuses=unconscious", true],
   ])("%s", (_name, guard, closed) => {
     const situation = yard(undefined, guard);
-    const decision = decide(situation, pass, meansWith(scriptedDice()));
+    const decision = decide(situation, pass, contextWith(scriptedDice()));
     expect(decision).toMatchObject({ ok: true, report: { closed } });
     expect(known(afterwards(situation, decision), "ada").hiding.offer === null).toBe(closed);
   });

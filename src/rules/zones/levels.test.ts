@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { box } from "../testing/zoneScenes.ts";
 import { shareLevels } from "./pair.ts";
 import type { Zone } from "./types.ts";
@@ -29,7 +29,7 @@ describe("zones and levels (Z-1, G-16)", () => {
     outline: { pieces: [], area: 160_000, bounds: { x: 0, y: 0, width: 400, height: 400 } },
     ...(levels && { levels }),
   });
-  const at = (level?: string): Place => ({ i: 1, j: 1, w: 1, h: 1, ...(level && { level }) });
+  const at = (level?: string): Footprint => ({ i: 1, j: 1, w: 1, h: 1, ...(level && { level }) });
 
   it.each<[string, readonly string[], readonly string[] | undefined, string | undefined, string | null]>([
     ["on its level", ["low", "high"], ["high"], "high", "hall"],

@@ -1,5 +1,5 @@
 /** Zones and the borders between them, as the rules of stretches see them (Z-1, Z-3, Z-11, Z-12). */
-import type { ElevationRange, LevelId, Place } from "../vocabulary.ts";
+import type { ElevationRange, LevelId, Footprint } from "../vocabulary.ts";
 
 /** A zone: the id of the region that it is. */
 export type ZoneId = string;
@@ -80,7 +80,7 @@ export interface ZoneMap {
    * Z-1, G-12: the zone of a token's centre at its elevation, the smaller of two. On an edge: the zone that it was in,
    * if given.
    */
-  zoneOf(creature: { readonly place: Place; readonly elevation?: number }, was?: ZoneId | null): Zone | null;
+  zoneOf(creature: { readonly place: Footprint; readonly elevation?: number }, was?: ZoneId | null): Zone | null;
   bordersOf(zone: ZoneId): readonly Border[];
   between(a: ZoneId, b: ZoneId): readonly Border[];
 }

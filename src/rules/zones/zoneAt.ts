@@ -4,7 +4,7 @@ import { actsAt } from "../map/regions/elevation.ts";
 import { sideOfShape } from "../map/regions/regionShape.ts";
 import { levelOf } from "../levels.ts";
 import type { RegionShape, SceneSnapshot } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { Zone, ZoneId } from "./types.ts";
 
 /** A zone and the shapes of its region. */
@@ -20,7 +20,7 @@ export interface ShapedZone {
 export function zoneAt(
   scene: Pick<SceneSnapshot, "grid" | "levels">,
   zones: readonly ShapedZone[],
-  { place, elevation, was }: { readonly place: Place; readonly elevation: number; readonly was: ZoneId | null },
+  { place, elevation, was }: { readonly place: Footprint; readonly elevation: number; readonly was: ZoneId | null },
 ): Zone | null {
   const [x, y] = centreOf(scene, place);
   const level = levelOf(scene, place);
@@ -35,7 +35,7 @@ export function zoneAt(
 }
 
 /** Pixels. The mean of the centres of its tiles. */
-function centreOf({ grid }: Pick<SceneSnapshot, "grid">, place: Place): readonly [x: number, y: number] {
+function centreOf({ grid }: Pick<SceneSnapshot, "grid">, place: Footprint): readonly [x: number, y: number] {
   const centres = placeTiles(grid, place).map((tile) => tileCentre(grid, tile));
   const mean = (axis: "x" | "y"): number => centres.reduce((sum, at) => sum + at[axis], 0) / centres.length;
   return [mean("x"), mean("y")];

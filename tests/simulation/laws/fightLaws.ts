@@ -8,7 +8,7 @@ import {
   type Change,
   type Character,
   type Creature,
-  type Place,
+  type Footprint,
   type Situation,
   type Stretches,
 } from "../../../src/rules/index.ts";
@@ -132,12 +132,12 @@ function isOpen({ event: { act }, was, is }: Judged, { id, gmHidden }: Creature)
   return gmHidden || [actingToken(act), ...movers, ...met].includes(id) || characterIn(is, id).exposed === true;
 }
 
-const spotsGiven = (changes: readonly Change[], id: string): readonly Place[] =>
+const spotsGiven = (changes: readonly Change[], id: string): readonly Footprint[] =>
   changes.flatMap((change) =>
     change.kind === "designate" && change.creature === id ? change.spots.map(({ place }) => place) : [],
   );
 
-function placeAfter(changes: readonly Change[], { id, place }: Creature): Place {
+function placeAfter(changes: readonly Change[], { id, place }: Creature): Footprint {
   const move = changes.findLast((change) => change.kind === "move" && change.creature === id);
   return move?.kind === "move" ? move.place : place;
 }
@@ -205,7 +205,7 @@ function judgeReturn({ event, situation, was, is }: Judged): void {
 }
 
 /** Whether a place is one of the possible spots (H-22). True for every place if there are no spots. */
-function isWherePossible({ hiding: { spots, possible } }: Creature, at: Place): boolean {
+function isWherePossible({ hiding: { spots, possible } }: Creature, at: Footprint): boolean {
   const left = spots.filter(({ id }) => possible === null || possible.includes(id));
   return left.length === 0 || left.some(({ place }) => samePlace(place, at));
 }

@@ -16,7 +16,7 @@ import {
   SCAN_RANGE,
   view,
   type Creature,
-  type Place,
+  type Footprint,
   type Situation,
   type Viewer,
 } from "../../../src/rules/index.ts";
@@ -83,14 +83,15 @@ function judgeDesignated(event: LedgerEvent, ground: Ground): void {
 }
 
 /** Without approved spots (H-9). */
-const unlessAllowed = ({ approved = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
+const unlessAllowed = ({ approved = [] }: LedgerEvent, places: readonly Footprint[]): readonly Footprint[] =>
   places.filter((place) => !approved.some((one) => samePlace(one.place, place)));
 
 /** If unperceived things made a spot unsuitable, a Gamemaster was asked and allowed it (H-9). */
-function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Place[]): void {
+function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Footprint[]): void {
   const verdicts = [situation, view(situation, asker)].map((one) => {
     const judged = candidates(one, id).candidates.flatMap((best) => [best, ...(best.orientations ?? [])]);
-    return (place: Place) => judged.find((candidate) => samePlace(candidate.place, place))?.verdict ?? "off the map";
+    return (place: Footprint) =>
+      judged.find((candidate) => samePlace(candidate.place, place))?.verdict ?? "off the map";
   });
   for (const place of places) {
     const said = verdicts.map((verdict) => verdict(place));

@@ -4,7 +4,7 @@
 import { causeOf, SUITING_DOCUMENTS } from "../../../src/bridge/scene/touches.ts";
 import type { Recheck } from "../../../src/desk/machine/recheck.ts";
 import { everyTile } from "../../../src/movement/walked.ts";
-import type { Place } from "../../../src/rules/index.ts";
+import type { Footprint } from "../../../src/rules/index.ts";
 import { SCENE } from "../scenes.ts";
 import type { Change, Doc } from "../store.ts";
 import type { TokenDoc } from "../world.ts";
@@ -32,7 +32,7 @@ const changed = (before: Doc, after: Doc): object =>
 /** As in the notation. */
 const GRID = { type: 1, size: 100 } as const;
 
-const placeOf = ({ x, y, width, height }: TokenDoc): Place => ({
+const placeOf = ({ x, y, width, height }: TokenDoc): Footprint => ({
   i: Math.round(y / GRID.size),
   j: Math.round(x / GRID.size),
   w: width,

@@ -12,7 +12,7 @@ import {
   type Creature,
   type CreatureId,
   type Grant,
-  type Place,
+  type Footprint,
   type ReportOf,
   type Situation,
 } from "../../../src/rules/index.ts";
@@ -89,7 +89,7 @@ function takesAllAlong({ report, changes, situation, creature, members }: Jump):
     () => [report, others],
   );
   if (creature.hiding.spots.length > 0) return;
-  const by = (from: Place, to: Place) => [to.i - from.i, to.j - from.j];
+  const by = (from: Footprint, to: Footprint) => [to.i - from.i, to.j - from.j];
   for (const { id, place, hiding } of others.filter((one) => one.hiding.spots.length === 0)) {
     const moved = changes.find((change) => change.kind === "move" && change.creature === id);
     law(
@@ -127,16 +127,16 @@ function judgeLife(changes: readonly Change[], grant: Grant | undefined): void {
   ]);
 }
 
-const originsOf = (creature: Creature): readonly Place[] =>
+const originsOf = (creature: Creature): readonly Footprint[] =>
   creature.hiding.spots.length > 0 ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place];
 
 /** On squares, where a diagonal counts 1: between the middles, rounded up. */
-function tilesBetween(one: Place, other: Place): number {
+function tilesBetween(one: Footprint, other: Footprint): number {
   const [rows, columns] = [other.i + other.h / 2 - one.i - one.h / 2, other.j + other.w / 2 - one.j - one.w / 2];
   return Math.ceil(Math.max(Math.abs(rows), Math.abs(columns)));
 }
 
-const overlap = (one: Place, other: Place): boolean =>
+const overlap = (one: Footprint, other: Footprint): boolean =>
   one.i < other.i + other.h && other.i < one.i + one.h && one.j < other.j + other.w && other.j < one.j + one.w;
 
 /** Everybody whom grapples link to a creature, through others too. */

@@ -70,9 +70,9 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   "owners are told what everybody is aware of": {
     host: (host) => ({
       ...host,
-      wire: {
-        ...host.wire,
-        query: (userId, data, milliseconds) => host.wire.query(userId, tellingAll(host, data), milliseconds),
+      socket: {
+        ...host.socket,
+        query: (userId, data, milliseconds) => host.socket.query(userId, tellingAll(host, data), milliseconds),
       },
     }),
   },
@@ -102,14 +102,14 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   },
   "chosen targets share a d100": {
     host: (host, { table: { scheduler } }) => {
-      const { dice } = host.chance;
+      const { dice } = host.random;
       let shared = { at: -1, face: 0 };
       const roll: typeof dice.roll = (faces) => {
         if (faces !== 100) return dice.roll(faces);
         if (shared.at !== scheduler.now) shared = { at: scheduler.now, face: dice.roll(faces) };
         return shared.face;
       };
-      return { ...host, chance: { ...host.chance, dice: { roll } } };
+      return { ...host, random: { ...host.random, dice: { roll } } };
     },
   },
   "whoever turns keeps its pose": {

@@ -42,7 +42,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const changes = secret["changes"] as readonly { readonly kind: string; readonly holds?: boolean }[] | undefined;
     return changes ? { ...secret, changes: changes.filter(({ kind, holds }) => kind !== "grapple" || holds) } : secret;
   }),
-  "events have random ids": writing((writes, { chance }) =>
+  "events have random ids": writing((writes, { random: chance }) =>
     writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
   ),
   "only the subject's revision is taken": writing((writes) =>
@@ -69,7 +69,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         apply: (writes) =>
           host.writes.apply(writes).catch(() => {
             const others = writes.map((write) =>
-              isPage(write) ? creating(write, (data) => ({ ...data, _id: host.chance.newId() })) : write,
+              isPage(write) ? creating(write, (data) => ({ ...data, _id: host.random.newId() })) : write,
             );
             return host.writes.apply(others);
           }),
@@ -111,7 +111,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "waiting requests are never sent": {
     seat: (seat) => altered(seat, "listener", { resume: async () => undefined, tellWaiting: async () => undefined }),
   },
-  "cards have random ids": writing((writes, { chance }) =>
+  "cards have random ids": writing((writes, { random: chance }) =>
     writes.map((write) =>
       write.documentName === "ChatMessage" && write.action === "create"
         ? creating(write, (data) => ({ ...data, _id: chance.newId() }))

@@ -14,9 +14,9 @@ const withoutChanges = (kind: string): Plant =>
 /** Plants that change dice with few faces, such as those of discovery rolls. */
 const rolling = (cheat: (faces: number, roll: (faces: number) => number) => number): Plant => ({
   host: (host) => {
-    const honest = (faces: number): number => host.chance.dice.roll(faces);
+    const honest = (faces: number): number => host.random.dice.roll(faces);
     const roll = (faces: number): number => (faces <= MOST_SPOTS ? cheat(faces, honest) : honest(faces));
-    return { ...host, chance: { ...host.chance, dice: { roll } } };
+    return { ...host, random: { ...host.random, dice: { roll } } };
   },
 });
 

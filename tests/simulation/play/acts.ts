@@ -9,7 +9,7 @@ import type { Random } from "../random.ts";
 import { seldom } from "./seldom.ts";
 import { stretchings, stretchingsOfTwins } from "./stretchings.ts";
 import { SCENE } from "../scenes.ts";
-import { atTile, misses, picks, rulings, strikes, studies, type Means } from "./strikes.ts";
+import { atTile, misses, picks, rulings, strikes, studies, type DecisionContext } from "./strikes.ts";
 import {
   boons,
   designatingTogether,
@@ -35,7 +35,7 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   const own = situation.creatures.filter(({ id }) => isGm || tab.user.owned.includes(id));
   if (own.length === 0) return null;
   const creature = random.pick(likely(situation, own, random));
-  const means: Means = { random, setting: tab.table.setting };
+  const means: DecisionContext = { random, setting: tab.table.setting };
   const action = actOfTwins(tab, { situation, creature, means });
   if (action) return action;
   const answers = own.flatMap((one) => [
@@ -83,7 +83,7 @@ function sightOf(tab: Tab): Situation {
 }
 
 /** Acts that wait for the creature's player. */
-function answersOf(situation: Situation, creature: Creature, means: Means): Act[] {
+function answersOf(situation: Situation, creature: Creature, means: DecisionContext): Act[] {
   const { random, setting } = means;
   const { id, hiding } = creature;
   const { pending, claim, appearing, wounds } = hiding;
@@ -135,7 +135,7 @@ const tracksOf = ({ creatures }: Situation, id: string, random: Random): Act[] =
 interface Doer {
   readonly situation: Situation;
   readonly creature: Creature;
-  readonly means: Means;
+  readonly means: DecisionContext;
 }
 
 /** Acts that it may begin, now and then out of turn. */
@@ -188,7 +188,11 @@ const turns = (situation: Situation, creature: Creature): Act[] =>
   placesToTurn(situation, creature).map((to) => ({ kind: "turn", creature: creature.id, to }));
 
 /** If another side hides, there are more things to do. */
-function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, { random, setting }: Means): Act[] {
+function hides(
+  { creatures }: Situation,
+  { id, side, place, hiding }: Creature,
+  { random, setting }: DecisionContext,
+): Act[] {
   const isHunting = creatures.some((other) => other.side !== side && other.hiding.spots.length > 0);
   const wants = isHunting ? 0.2 : hiding.spots.length === 0 ? 1 : 0.3;
   if (!random.chance(hiding.pending ? 0.05 : wants)) return [];
@@ -198,7 +202,7 @@ function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, 
 }
 
 /** Acts that people seldom do. */
-function rareDoings(situation: Situation, creature: Creature, means: Means): Act[] {
+function rareDoings(situation: Situation, creature: Creature, means: DecisionContext): Act[] {
   const rare = [
     Array.from({ length: 3 }, () => hidingTogether(situation, creature, means)).flat(),
     boons(situation, creature, means),

@@ -1,29 +1,29 @@
 /** Acts that open the way to others, and that chance would seldom bring about (H-5, H-22, H-25, C-11, K-7). */
 import { isHidden, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";
 import { idOf, POWER } from "../scenes.ts";
-import type { Means } from "./strikes.ts";
+import type { DecisionContext } from "./strikes.ts";
 import { hidingTogether } from "./together.ts";
 
 /** One way for a creature to begin, if it has any. What is possible least often comes first. */
-export function seldom(situation: Situation, creature: Creature, means: Means): Act[] {
+export function seldom(situation: Situation, creature: Creature, context: DecisionContext): Act[] {
   const ways = [
-    unsureBoons(situation, creature, means),
-    Array.from({ length: 4 }, () => hidingTogether(situation, creature, means)).flat(),
+    unsureBoons(situation, creature, context),
+    Array.from({ length: 4 }, () => hidingTogether(situation, creature, context)).flat(),
     unseenShots(situation, creature),
     shotsAtSeveral(situation, creature),
-    means.random.chance(0.15) ? scouting(creature, means) : [],
+    context.random.chance(0.15) ? scouting(creature, context) : [],
   ];
-  return ways.find((acts) => acts.length > 0 && means.random.chance(0.7)) ?? [];
+  return ways.find((acts) => acts.length > 0 && context.random.chance(0.7)) ?? [];
 }
 
 /** A Scan that leaves the vantage to the Gamemaster (H-25). */
-function scouting({ id, hiding }: Creature, { setting }: Means): Act[] {
+function scouting({ id, hiding }: Creature, { setting }: DecisionContext): Act[] {
   const hasVantages = setting.situation.vantages.length > 0;
   return hasVantages && !hiding.scouting ? [{ kind: "scanScout", creature: id, vantage: null }] : [];
 }
 
 /** A power with effects, on one spot of somebody who hides in several (H-22). */
-function unsureBoons({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {
+function unsureBoons({ creatures }: Situation, creature: Creature, { random }: DecisionContext): Act[] {
   const { id, hiding } = creature;
   const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
   return creatures

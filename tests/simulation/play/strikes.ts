@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import { idOf, POWER, type Setting } from "../scenes.ts";
 
 /** What the makers of acts use. */
-export interface Means {
+export interface DecisionContext {
   readonly random: Random;
   readonly setting: Setting;
 }
@@ -65,7 +65,7 @@ export const misses = ({ id, hiding: { concealedHits = [] } }: Creature): Act[] 
   concealedHits.filter(({ roll }) => roll === null).map(({ event }) => ({ kind: "throwMiss", creature: id, event }));
 
 /** Acts of Gamemasters only. */
-export function rulings({ id, place, hiding }: Creature, { random, setting }: Means): Act[] {
+export function rulings({ id, place, hiding }: Creature, { random, setting }: DecisionContext): Act[] {
   const acts: Act[] = [];
   for (const { event } of hiding.wounds) if (random.chance(0.2)) acts.push({ kind: "dropDamage", creature: id, event });
   if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
@@ -83,7 +83,7 @@ export function rulings({ id, place, hiding }: Creature, { random, setting }: Me
 }
 
 /** H-25: the vantage that a Scan waits for, or that there is nothing more. */
-export function picks({ id, hiding }: Creature, { random, setting }: Means): Act[] {
+export function picks({ id, hiding }: Creature, { random, setting }: DecisionContext): Act[] {
   const vantage = random.pick([null, ...setting.situation.vantages.map((one) => one.id)]);
   return hiding.scouting === null ? [] : [{ kind: "pickVantage", creature: id, vantage }];
 }

@@ -4,15 +4,19 @@ import {
   linkedWith,
   type Act,
   type Creature,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../../../src/rules/index.ts";
 import type { Random } from "../random.ts";
 import { MIST, POWER, SMOKE, STEP, VIAL, type Setting } from "../scenes.ts";
-import type { Means } from "./strikes.ts";
+import type { DecisionContext } from "./strikes.ts";
 
 /** Several components hide with one check, near each other. */
-export function hidingTogether({ creatures }: Situation, creature: Creature, { random, setting }: Means): Act[] {
+export function hidingTogether(
+  { creatures }: Situation,
+  creature: Creature,
+  { random, setting }: DecisionContext,
+): Act[] {
   const parts = componentsOf(creatures, creature);
   if (parts.length < 2) return [];
   const spots = parts.map(({ id, place }) => ({ component: id, spot: random.pick(placesNear(setting, place)) }));
@@ -20,7 +24,11 @@ export function hidingTogether({ creatures }: Situation, creature: Creature, { r
 }
 
 /** The further spots of components that hid together. */
-export function designatingTogether({ creatures }: Situation, creature: Creature, { random, setting }: Means): Act[] {
+export function designatingTogether(
+  { creatures }: Situation,
+  creature: Creature,
+  { random, setting }: DecisionContext,
+): Act[] {
   const event = creature.hiding.pending?.event;
   const parts = componentsOf(creatures, creature).filter(({ hiding }) => hiding.pending?.event === event);
   if (event === undefined || parts.length < 2) return [];
@@ -38,7 +46,7 @@ const componentsOf = (creatures: readonly Creature[], { id, body }: Creature): r
   creatures.filter((other) => other.id === id || (body !== null && other.body === body));
 
 /** A boon for a friend, which ends the giver's hiding, or for itself. */
-export function boons({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {
+export function boons({ creatures }: Situation, creature: Creature, { random }: DecisionContext): Act[] {
   const { id, side, hiding } = creature;
   const friend = random.pick(creatures.filter((other) => other.side === side));
   const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
@@ -54,7 +62,7 @@ export function boons({ creatures }: Situation, creature: Creature, { random }: 
  * Teleports of whoever hides and of whoever does not, by each of its powers and by none, onto other creatures too
  * (T-12).
  */
-export function teleports({ id, hiding, place }: Creature, { random, setting }: Means): Act[] {
+export function teleports({ id, hiding, place }: Creature, { random, setting }: DecisionContext): Act[] {
   const to =
     hiding.spots.length > 0
       ? random.pick(setting.places)
@@ -73,7 +81,7 @@ export function teleports({ id, hiding, place }: Creature, { random, setting }: 
 const BOARD = 5;
 
 /** Grapples, shoves and what frees of grapples (T-7), mostly with a neighbour. */
-export function grapples({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {
+export function grapples({ creatures }: Situation, creature: Creature, { random }: DecisionContext): Act[] {
   const { id, hiding } = creature;
   const near = creatures.filter((one) => one.id !== id && areNeighbours(one, creature));
   const other = random.pick(near.length > 0 ? near : creatures);
@@ -100,7 +108,7 @@ export function endingGrapples(situation: Situation, { id, hiding }: Creature, r
 }
 
 /** The pushes and pulls that its hits have brought and that wait (T-9). */
-export function forces({ creatures }: Situation, { id }: Creature, { random }: Means): Act[] {
+export function forces({ creatures }: Situation, { id }: Creature, { random }: DecisionContext): Act[] {
   return creatures.flatMap(({ id: target, hiding: { forcesDue = [] } }) =>
     forcesDue
       .filter(({ by }) => by === id)
@@ -126,14 +134,18 @@ const areNeighbours = ({ place: one }: Creature, { place: other }: Creature): bo
   Math.max(Math.abs(one.i - other.i), Math.abs(one.j - other.j)) <= 1;
 
 /** A Gamemaster's push or pull of somebody, with all whom grapples link (T-9, T-10). */
-export function pushes({ creatures }: Situation, { id }: Creature, { random }: Means): Act[] {
+export function pushes({ creatures }: Situation, { id }: Creature, { random }: DecisionContext): Act[] {
   const force = { origin: null, passive: 0, other: 0, critical: false, distance: 1 + random.below(4) };
   const way = random.pick(["push", "pull"] as const);
   return [{ kind: "forceMove", creature: id, way, targets: [random.pick(creatures).id], ...force }];
 }
 
 /** Studies, powers, and interactions with a thing on a tile. */
-export function smallThings({ creatures }: Situation, { id, place }: Creature, { random, setting }: Means): Act[] {
+export function smallThings(
+  { creatures }: Situation,
+  { id, place }: Creature,
+  { random, setting }: DecisionContext,
+): Act[] {
   const target = random.pick(creatures).id;
   const power = setting.situation.creatures[0]?.profile.powers[0]?.id ?? "";
   const vantage = random.pick([null, ...setting.situation.vantages.map((one) => one.id)]);
@@ -148,7 +160,7 @@ export function smallThings({ creatures }: Situation, { id, place }: Creature, {
 }
 
 /** The places that a creature reaches in a turn or so; all by default. */
-export function placesNear({ places }: Setting, from: Place | null): readonly Place[] {
+export function placesNear({ places }: Setting, from: Footprint | null): readonly Footprint[] {
   const near = from ? places.filter(({ i, j }) => Math.max(Math.abs(i - from.i), Math.abs(j - from.j)) <= 2) : places;
   return near.length > 0 ? near : places;
 }

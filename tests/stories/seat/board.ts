@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { HIDDEN_EFFECT_ID } from "../../../src/config.ts";
 import type { EntryHead, LedgerEvent } from "../../../src/desk/ledger/entry.ts";
-import type { Hiding, Place, Report } from "../../../src/rules/index.ts";
+import type { Hiding, Footprint, Report } from "../../../src/rules/index.ts";
 import type { Game } from "../../../table/client/game.ts";
 import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import { canonicalWriter } from "./canonical.ts";
@@ -32,7 +32,7 @@ export interface Piece {
   /** The flags of the effects with that status. */
   readonly effects: readonly {
     readonly result: number | null;
-    readonly spots: readonly { readonly marker: string; readonly place: Place }[];
+    readonly spots: readonly { readonly marker: string; readonly place: Footprint }[];
   }[];
   readonly owners: readonly string[];
 }

@@ -146,11 +146,11 @@ const story: Story = {
   proposeStrike: (seed) => randomStrike(deskSituation(), seededDice(seed)),
   proposeTurn: (turn, seed) => turnAct(deskSituation(), turn, seededDice(seed)),
   doubts(act) {
-    const means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
+    const context = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
     const situation = unseenInside.readSituation(scene());
     // Acts come from the desk's situation, so they may name creatures that this seat does not perceive.
     const known = viewOfAll(situation, unseenInside.viewerOf(game.user, scene(), situation));
-    const decision = decide(known, act, means);
+    const decision = decide(known, act, context);
     return decision.ok ? null : decision.refusal.code;
   },
   stroll(creature, seed) {

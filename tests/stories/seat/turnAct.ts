@@ -4,7 +4,7 @@ import {
   type AttackProfile,
   type Creature,
   type Dice,
-  type Place,
+  type Footprint,
   type Situation,
   type Target,
   attackTargets,
@@ -15,7 +15,7 @@ import {
   scanTargets,
 } from "../../../src/rules/index.ts";
 import { decide, precedingAct } from "../../../src/rules/decide.ts";
-import { meansWith } from "../../../src/rules/testing/means.ts";
+import { contextWith } from "../../../src/rules/testing/context.ts";
 import { pick } from "../../../src/rules/testing/pick.ts";
 
 /** The creature whose turn it is, and whether it hides whenever it can. */
@@ -50,7 +50,7 @@ function answer(situation: Situation, dice: Dice): Act | null {
 function further(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   if (!hiding.pending) return null;
   const places = hidingPlaces(situation, id);
-  const spots: Place[] = [];
+  const spots: Footprint[] = [];
   while (spots.length < hiding.pending.extra && places.length > 0) {
     spots.push(...places.splice(dice.roll(places.length) - 1, 1));
   }
@@ -117,7 +117,7 @@ const attack: Proposal = (situation, creature, dice) => {
   return { kind: "attack", creature: creature.id, attack: profile.id, from, aimed, opportunity: false };
 };
 
-const aimedAt = ({ aim }: AttackProfile, target: Target, { i, j }: Place) =>
+const aimedAt = ({ aim }: AttackProfile, target: Target, { i, j }: Footprint) =>
   aim.kind === "burst" ? { targets: [], tiles: [{ i, j }] } : { targets: [target], tiles: [] };
 
 const scan: Proposal = (situation, creature, dice) => {
@@ -146,11 +146,11 @@ const affect: Proposal = ({ creatures }, { id, budget }, dice) => {
 
 /** The act, if the rules allow it. */
 function legal(situation: Situation, act: Act): Act | null {
-  return decide(situation, act, meansWith({ roll: () => 1 })).ok ? act : null;
+  return decide(situation, act, contextWith({ roll: () => 1 })).ok ? act : null;
 }
 
 /** The places where a creature could hide now. */
-function hidingPlaces(situation: Situation, creature: string): Place[] {
+function hidingPlaces(situation: Situation, creature: string): Footprint[] {
   return candidates(situation, creature).candidates.flatMap(({ verdict, place }) =>
     verdict === "valid" ? [place] : [],
   );

@@ -13,7 +13,7 @@ import {
   type CreatureId,
   type DueForce,
   type GroupMove,
-  type Place,
+  type Footprint,
   type Tile,
 } from "../../../rules/index.ts";
 import { tileName } from "../../reasons.ts";
@@ -63,13 +63,13 @@ export function actWith(view: PlanView, forcing: Forcing, targets: readonly Crea
 }
 
 /** The direction that is chosen for whoever has the source's centre. Null if there is none (T-9). */
-export function directionIn({ situation, session }: PlanView, source: Place): Tile | null {
+export function directionIn({ situation, session }: PlanView, source: Footprint): Tile | null {
   const directions = directionsOf(situation, source);
   return directions.find((tile) => keyOf(tile) === session.values["towards"]) ?? directions[0] ?? null;
 }
 
 /** The field for that direction. */
-export function directionField({ situation, say }: PlanView, source: Place, towards: Tile): AimField {
+export function directionField({ situation, say }: PlanView, source: Footprint, towards: Tile): AimField {
   const options = directionsOf(situation, source).map((tile) => [keyOf(tile), tileName(tile, say)] as const);
   return choiceField("towards", say("UNSEEN.AimPanel.force.towards"), { value: keyOf(towards), options });
 }
@@ -95,12 +95,12 @@ const chosenIn = (session: PlanView["session"]): Force => ({
 const keyOf = ({ i, j }: Tile): string => `${i}:${j}`;
 
 /** The tiles about a source, as directions for whoever has its centre (T-9). */
-function directionsOf({ scene: { grid } }: PlanView["situation"], source: Place): readonly Tile[] {
+function directionsOf({ scene: { grid } }: PlanView["situation"], source: Footprint): readonly Tile[] {
   return tilesAround(grid, source).map((tile) => onLevelOf(tile, source));
 }
 
 /** Where it comes from: the centre of an area, or the creature. */
-export function forceSourceOf({ creature, due }: Forcing): Place {
+export function forceSourceOf({ creature, due }: Forcing): Footprint {
   return due?.origin ? { ...due.origin, w: 1, h: 1 } : standOf(creature);
 }
 

@@ -9,7 +9,7 @@ import {
   type DueForce,
   type EventId,
   type ForcedWay,
-  type Place,
+  type Footprint,
 } from "../../../rules/index.ts";
 import { sameTarget } from "../aimSession.ts";
 import { whereIs } from "../aimWords.ts";
@@ -119,7 +119,7 @@ function rowsOf(view: PlanView, forcing: Forcing): readonly AimRow[] {
 
 interface Meant {
   readonly one: Creature;
-  readonly place: Place;
+  readonly place: Footprint;
   readonly distance: number;
 }
 

@@ -10,7 +10,7 @@ import {
   type Creature,
   type CreatureId,
   type Grant,
-  type Place,
+  type Footprint,
   type Profile,
   type ReportOf,
   type Spot,
@@ -252,6 +252,6 @@ function spotOf({ session }: PlanView, { hiding }: Creature, first: SpotId | nul
   return spots.find(({ id }) => id === wanted) ?? spots[0] ?? null;
 }
 
-function spotAt({ numberOf, say }: PlanView, id: SpotId, place: Place): string {
+function spotAt({ numberOf, say }: PlanView, id: SpotId, place: Footprint): string {
   return say("UNSEEN.AimPanel.spotAt", { number: numberOf(id), tile: tileName(place, say) });
 }

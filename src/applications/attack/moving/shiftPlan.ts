@@ -1,5 +1,5 @@
 /** The plan of a shift that a power grants: where the creature steps (T-13). */
-import { placesToShift, takeable, type Creature, type CreatureId, type Place } from "../../../rules/index.ts";
+import { placesToShift, takeable, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
 import { tileName } from "../../reasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
@@ -42,4 +42,4 @@ function shown(view: PlanView, creature: Creature, effect: string): AimShown {
   };
 }
 
-const keyOf = ({ i, j }: Place): string => `${i}:${j}`;
+const keyOf = ({ i, j }: Footprint): string => `${i}:${j}`;

@@ -6,7 +6,7 @@ import {
   needsDirection,
   shoveEffect,
   type ActOf,
-  type Place,
+  type Footprint,
 } from "../../../rules/index.ts";
 import { choiceFields, chosenPlaces, directionField, directionIn } from "./forceFields.ts";
 import { forcePreview, type ForcePreview } from "./forcePreview.ts";
@@ -26,7 +26,7 @@ export const NO_FORCE = { fields: [], summary: [], warnings: [], area: [], marks
  * The act with its choices, and where a hit would push. Nobody knows where a hidden target is, so for one nothing is
  * shown.
  */
-export function shovePreview(view: PlanView, shove: Shove, source: Place): Shoving {
+export function shovePreview(view: PlanView, shove: Shove, source: Footprint): Shoving {
   const { situation } = view;
   const target = creatureOf(situation, shove.target.creature);
   if (!target || isHidden(target)) return { act: shove, ...NO_FORCE };

@@ -1,5 +1,5 @@
 /** The plan of a turn: which way a creature of more than one tile comes to lie (T-5). */
-import { placesToTurn, placeTiles, type Creature, type CreatureId, type Place } from "../../../rules/index.ts";
+import { placesToTurn, placeTiles, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
 import { tileName } from "../../reasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
@@ -40,7 +40,7 @@ function shown(view: PlanView, creature: Creature): AimShown | null {
 }
 
 /** The place picked on the map, else the one picked in the list. */
-function chosenOf({ situation, session: { tiles, values } }: PlanView, places: readonly Place[]): number {
+function chosenOf({ situation, session: { tiles, values } }: PlanView, places: readonly Footprint[]): number {
   const [tile] = tiles;
   const { grid } = situation.scene;
   const onMap = tile
@@ -52,7 +52,7 @@ function chosenOf({ situation, session: { tiles, values } }: PlanView, places: r
 }
 
 /** "2 × 1, from row 8, column 4". */
-function placeName({ say }: PlanView, place: Place): string {
+function placeName({ say }: PlanView, place: Footprint): string {
   const { w, h } = place;
   return say("UNSEEN.AimPanel.turnTo", { width: w, height: h, tile: tileName(place, say) });
 }

@@ -1,6 +1,6 @@
 import { cardTypeOf } from "../../../cards/cards.ts";
-import { type CardData, type Live } from "../../../cards/card.ts";
-import { liveOf } from "../../../cards/live.ts";
+import { type CardData, type CardState } from "../../../cards/card.ts";
+import { liveOf } from "../../../cards/cardState.ts";
 import { publicFacts } from "../../../cards/publicFacts.ts";
 import { publicLive } from "../../../cards/publicReport.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
@@ -13,10 +13,10 @@ import { hidingOf } from "../fold.ts";
 import { perLedger } from "../perLedger.ts";
 import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../../bridge/same.ts";
-import type { Picture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 
 /** Cards whose offers are out of date. Deleted cards stay deleted, because the chat log may be flushed. */
-export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
+export function cardWrites(ledger: Ledger, { cards }: ProjectedDocuments): Write[] {
   const events = eventsOf(ledger);
   const wantedLive = liveIn(ledger);
   const updates = cards.flatMap(({ id, event, live }) => {
@@ -90,13 +90,13 @@ const liveIn =
     return event.silent ? CLOSED : publicLive(live, event.unknown);
   };
 
-type LiveOf = (event: LedgerEvent | EventStub | undefined, before: unknown) => Live;
+type LiveOf = (event: LedgerEvent | EventStub | undefined, before: unknown) => CardState;
 
 /** What it offers to Gamemasters. The card of an undone act says so, even if the act is compacted. */
 const wholeLive = perLedger((ledger): LiveOf => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);
-  const known = new Map<LedgerEvent | EventStub, Live>();
+  const known = new Map<LedgerEvent | EventStub, CardState>();
   return (event, before) => {
     const isWhole = event !== undefined && "act" in event;
     const undone = takers.get(event?.id ?? "") ?? (isWhole ? undefined : undoneIn(before));
@@ -109,4 +109,4 @@ const wholeLive = perLedger((ledger): LiveOf => {
   };
 });
 
-const undoneIn = (live: unknown): string | undefined => (live as Partial<Live> | null)?.undone;
+const undoneIn = (live: unknown): string | undefined => (live as Partial<CardState> | null)?.undone;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { KeptPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { KeptPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import { NOT_HIDING, type Concentrated } from "../../../rules/index.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
 import { keptWrites } from "./kept.ts";
@@ -33,6 +33,6 @@ it.each<[string, readonly Concentrated[], readonly KeptPicture[], readonly objec
   ["stay away after it", [{ ...song, power: "Other" }], [light(true), behavior(true)], []],
 ])("T-3: lights and regions that hang on concentration %s", (_name, concentration, kept, expected) => {
   const hidings = new Map([["s.ada", { ...NOT_HIDING, ...(concentration.length > 0 && { concentration }) }]]);
-  const writes = keptWrites({ ...foldLedger(EMPTY_SNAPSHOT, []), hidings }, { kept } as unknown as Picture);
+  const writes = keptWrites({ ...foldLedger(EMPTY_SNAPSHOT, []), hidings }, { kept } as unknown as ProjectedDocuments);
   expect(writes.map((write) => write.action === "update" && write.updates[0]?.set)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import type { KeptPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { KeptPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -7,7 +7,7 @@ import type { Ledger } from "../ledger.ts";
  * Lights and behaviours of regions that are there only while a creature concentrates on a power (T-3). They go off
  * when the concentration ends, and on again when that end is taken back.
  */
-export function keptWrites(ledger: Ledger, { kept = [] }: Picture): Write[] {
+export function keptWrites(ledger: Ledger, { kept = [] }: ProjectedDocuments): Write[] {
   return kept.flatMap((thing): Write[] => {
     const isOff = !isKept(ledger, thing);
     if (thing.isOff === isOff) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FieldReader } from "../../../bridge/fields/fieldReader.ts";
 import { readRegion } from "../../../bridge/scene/sceneRegions.ts";
-import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import {
   DEFAULT_LEVEL,
@@ -11,7 +11,7 @@ import {
   tilesIn,
   type Fight,
   type GridType,
-  type LaidRegion,
+  type PlacedRegion,
   type Level,
   type Tile,
 } from "../../../rules/index.ts";
@@ -21,7 +21,7 @@ import type { Ledger } from "../ledger.ts";
 import { laidRegionWrites } from "./laidRegions.ts";
 
 /** A ring of tiles about a hole, with an island in it, and one tile that touches the ring at a corner. */
-const SMOKE: LaidRegion = {
+const SMOKE: PlacedRegion = {
   id: "e.0",
   event: "e",
   power: "Smoke",
@@ -41,7 +41,7 @@ const SMOKE: LaidRegion = {
   lasts: "rounds",
   until: { fight: "f", round: 2, turn: 0 },
 };
-const MIST: LaidRegion = {
+const MIST: PlacedRegion = {
   ...SMOKE,
   id: "m.0",
   event: "m",
@@ -55,7 +55,7 @@ const MIST: LaidRegion = {
 const ID = laidRegionId("e.0");
 const fight = (round: number): Fight => ({ id: "f", moment: { round, turn: 0 }, order: ["ada"] });
 
-const ledgerWith = (laid: readonly LaidRegion[]): Ledger => ({
+const ledgerWith = (laid: readonly PlacedRegion[]): Ledger => ({
   ...foldLedger(EMPTY_SNAPSHOT, []),
   hidings: new Map([["s.ada", { ...NOT_HIDING, laid }]]),
 });
@@ -65,12 +65,12 @@ const pictureWith = (
   round = 1,
   type: GridType = 1,
   levels: readonly Level[] | null = null,
-): Picture =>
+): ProjectedDocuments =>
   ({
     regions,
     fights: round > 0 ? [fight(round)] : [],
     grounds: new Map([["s", { grid: { type, size: 100 }, ...(levels && { levels }) }]]),
-  }) as unknown as Picture;
+  }) as unknown as ProjectedDocuments;
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -104,7 +104,7 @@ function withBehaviors(stored: Stored, write: Write): Stored {
   return { ...stored, behaviors: behaviors.filter(({ _id }) => !write.ids.includes(String(_id))) };
 }
 
-const made = (laid: readonly LaidRegion[] = [SMOKE], type: GridType = 1): readonly RegionPicture[] =>
+const made = (laid: readonly PlacedRegion[] = [SMOKE], type: GridType = 1): readonly RegionPicture[] =>
   written([], laidRegionWrites(ledgerWith(laid), pictureWith([], 1, type)));
 
 describe("G-12, C-10: what powers lay is a region of the scene", () => {

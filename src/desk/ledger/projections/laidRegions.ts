@@ -1,5 +1,5 @@
 import { holds, same } from "../../../bridge/same.ts";
-import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import {
   lyingNow,
@@ -7,7 +7,7 @@ import {
   tileLevelOf,
   tilesIn,
   type Fight,
-  type LaidRegion,
+  type PlacedRegion,
   type SceneSnapshot,
 } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
@@ -20,7 +20,7 @@ import { perScene } from "./perScene.ts";
  * (G-12, C-10). A region with the id of a wanted one is that region, even if somebody changed it. Everything that
  * counts is set again.
  */
-export function laidRegionWrites(ledger: Ledger, picture: Picture): Write[] {
+export function laidRegionWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
   const wanted = wantedRegions(ledger, picture);
   const { regions = [] } = picture;
   const there = new Map(regions.map((region) => [keyOf(region), region] as const));
@@ -63,7 +63,7 @@ interface Behavior {
 
 const keyOf = ({ sceneId, id }: Pick<Wanted, "sceneId" | "id">): string => `${sceneId}.${id}`;
 
-function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: Picture): readonly Wanted[] {
+function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedDocuments): readonly Wanted[] {
   return [...hidings].flatMap(([key, { laid = [] }]) => {
     const { sceneId } = creatureOfKey(key);
     const ground = grounds?.get(sceneId);
@@ -73,10 +73,10 @@ function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: Picture): 
   });
 }
 
-const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
+const fightOf = ({ until }: PlacedRegion, fights: readonly Fight[]): Fight | null =>
   fights.find(({ id }) => id === until?.fight) ?? null;
 
-function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
+function wantedRegion(region: PlacedRegion, sceneId: string, ground: Ground): Wanted {
   const { id, event, power, effect, level } = region;
   const { kind, ...system } = effect;
   return {
@@ -115,7 +115,7 @@ interface Outline {
 }
 
 /** Its outlines as polygons. Holes run the other way, and cut what was added before them. */
-function shapesOf(region: LaidRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
+function shapesOf(region: PlacedRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
   const loops = rimOf(grid, tilesIn(region)).map((points) => ({ points, area: areaOf(points) }));
   const outward = loops.toSorted((one, other) => Math.abs(other.area) - Math.abs(one.area));
   return outward.map(({ points, area }) => ({ type: "polygon", hole: area < 0, points }));

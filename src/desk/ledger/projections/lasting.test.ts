@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
-import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { NOT_HIDING, type Fight, type HeldEffect, type Hiding } from "../../../rules/index.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
@@ -32,8 +32,8 @@ const ledgerWith = (hiding: Partial<Hiding>): Ledger => ({
   hidings: new Map([["s.ada", { ...NOT_HIDING, ...hiding }]]),
 });
 
-const pictureWith = (lasting: readonly EffectPicture[], fights: readonly Fight[] = [fight(1)]): Picture =>
-  ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as Picture;
+const pictureWith = (lasting: readonly EffectPicture[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
+  ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as ProjectedDocuments;
 
 /** The effects after the writes, as a store would hold them. */
 function written(lasting: readonly EffectPicture[], writes: readonly Write[]): readonly EffectPicture[] {

@@ -1,7 +1,7 @@
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, STATUS_EFFECTS } from "../../../config.ts";
 import { inForce, placeInRound, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
 import { same } from "../../../bridge/same.ts";
-import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { EffectEnd, Write } from "../../../bridge/writing/write.ts";
 import { lastingId } from "../eventId.ts";
 import { hidingOf } from "../fold.ts";
@@ -11,7 +11,7 @@ import type { Ledger } from "../ledger.ts";
  * The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3).
  * Somebody's own effect under the id of one is that effect, too.
  */
-export function lastingWrites(ledger: Ledger, picture: Picture): Write[] {
+export function lastingWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
   const { lasting = [] } = picture;
   const wanted = new Map(wantedEffects(ledger, picture).map((effect) => [keyOf(effect), effect] as const));
   const there = new Map(lasting.map((effect) => [keyOf(effect), effect] as const));
@@ -47,7 +47,7 @@ interface Wanted extends Pick<EffectPicture, "id" | "actorUuid"> {
 
 const keyOf = ({ id, actorUuid }: Pick<EffectPicture, "id" | "actorUuid">): string => `${actorUuid} ${id}`;
 
-function wantedEffects(ledger: Ledger, { tokens, fights = [] }: Picture): Wanted[] {
+function wantedEffects(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): Wanted[] {
   return tokens.flatMap(({ sceneId, id, actorUuid }) => {
     if (actorUuid === null) return [];
     const { held = [], concentration = [] } = hidingOf(ledger, sceneId, id);

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import type { Picture } from "../../../bridge/writing/picture.ts";
-import { NOT_HIDING, type Place } from "../../../rules/index.ts";
+import type { ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import { NOT_HIDING, type Footprint } from "../../../rules/index.ts";
 import type { Ledger } from "../ledger.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
 import { markerWrites } from "./markers.ts";
 
 /** A hider with one spot there, and no marker yet. */
-function written(place: Place, level: string | null = null): Readonly<Record<string, unknown>> {
+function written(place: Footprint, level: string | null = null): Readonly<Record<string, unknown>> {
   const ledger: Ledger = {
     ...foldLedger(EMPTY_SNAPSHOT, []),
     hidings: new Map([["s.ada", { ...NOT_HIDING, spots: [{ id: "spot", place }] }]]),
   };
-  const picture: Picture = {
+  const picture: ProjectedDocuments = {
     tokens: [
       {
         uuid: "Scene.s.Token.ada",
@@ -42,7 +42,7 @@ function written(place: Place, level: string | null = null): Readonly<Record<str
 
 const at = { i: 5, j: 6 };
 
-it.each<[string, Place, object]>([
+it.each<[string, Footprint, object]>([
   [
     "a plain block",
     { ...at, w: 2, h: 1 },

@@ -1,17 +1,17 @@
-import { FORMS, isNamedForm, type Place, type Spot } from "../../../rules/index.ts";
+import { FORMS, isNamedForm, type Footprint, type Spot } from "../../../rules/index.ts";
 import { iconPath } from "../../../config.ts";
 import { holds, same } from "../../../bridge/same.ts";
 import type { Update, Write } from "../../../bridge/writing/write.ts";
 import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
 import { perScene } from "./perScene.ts";
-import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
+import type { MarkerPicture, ProjectedDocuments, TokenPicture } from "../../../bridge/writing/projectedDocuments.ts";
 
 /**
  * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token with the id of a
  * wanted marker is that marker, even if somebody changed it. Everything that players see of it is set again.
  */
-export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
+export function markerWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
   const { spotActor } = picture;
   if (spotActor === null) return [];
   const wanted = picture.tokens.flatMap((token) =>
@@ -42,7 +42,7 @@ export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
 
 interface WantedMarker extends Omit<MarkerPicture, "stored"> {
   readonly look: TokenPicture["look"];
-  readonly place: Place;
+  readonly place: Footprint;
 }
 
 function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number): WantedMarker {
@@ -115,15 +115,15 @@ function mended({ id, sceneId }: WantedMarker, { flags, ...data }: ReturnType<ty
 const markerIn = (flags: unknown): unknown => (flags as { unseen?: { marker?: unknown } } | undefined)?.unseen?.marker;
 
 /** The picture of a shape on its side is as wide as it was high. */
-const extentOfMarker = ({ w, h, form, turn = 0 }: Place): Pick<MarkerPicture, "width" | "height"> =>
+const extentOfMarker = ({ w, h, form, turn = 0 }: Footprint): Pick<MarkerPicture, "width" | "height"> =>
   form === undefined || isNamedForm(form) || turn % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
 
 /** Foundry numbers its token shapes in the order of the rules' list. Its default is the fifth. */
-const tokenShape = ({ form = "" }: Place): number =>
+const tokenShape = ({ form = "" }: Footprint): number =>
   isNamedForm(form) ? (FORMS as readonly string[]).indexOf(form) : FORMS.indexOf("rectangle1");
 
 /** What a token's width, height and shape do not say of a place (T-4, T-5). */
-const ownShape = ({ form, turn }: Place): Pick<Place, "form" | "turn"> => ({
+const ownShape = ({ form, turn }: Footprint): Pick<Footprint, "form" | "turn"> => ({
   ...(form === undefined || isNamedForm(form) ? {} : { form }),
   ...(turn === undefined ? {} : { turn }),
 });

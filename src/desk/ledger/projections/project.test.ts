@@ -5,7 +5,7 @@ import { seededDice } from "../../../rules/testing/dice.ts";
 import { INN } from "../../../rules/testing/inn.ts";
 import { randomAct } from "../../../rules/testing/randomAct.ts";
 import { HIDDEN_EFFECT_ID } from "../../../config.ts";
-import type { Picture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import { budgetOf, periodOf, recordFor } from "../../../bridge/creature/turns.ts";
 import { hidingOf } from "../fold.ts";
 import { projectionWrites } from "./project.ts";
@@ -140,14 +140,14 @@ describe("projections of random acts", () => {
 
 const tableWithHider = (): Table => TABLES.findLast(({ picture }) => picture.markers.length > 2)!;
 
-const sorted = ({ markers, effects, tokens, cards }: Picture) => ({
+const sorted = ({ markers, effects, tokens, cards }: ProjectedDocuments) => ({
   markers: markers.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   effects: effects.toSorted((one, other) => (one.actorUuid < other.actorUuid ? -1 : 1)),
   hidings: tokens.map(({ hiding }) => hiding),
   cards,
 });
 
-const DAMAGES: ((picture: Picture) => Picture)[] = [
+const DAMAGES: ((picture: ProjectedDocuments) => ProjectedDocuments)[] = [
   (picture) => ({ ...picture, markers: picture.markers.slice(1) }),
   (picture) => ({
     ...picture,

@@ -2,7 +2,7 @@
  * The writes that follow from the ledger. Pure: the same ledger and picture give the same writes, and none once
  * they are done.
  */
-import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, TokenPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Move, Write } from "../../../bridge/writing/write.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
@@ -24,7 +24,7 @@ import { removed, statusWrites } from "./statusEffect.ts";
  * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
  * markers.
  */
-export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => [
+export const projectionWrites = (ledger: Ledger, picture: ProjectedDocuments): Write[] => [
   ...markerWrites(ledger, picture),
   ...hiddenStatusWrites(ledger, picture),
   ...grappledStatusWrites(ledger, picture),
@@ -41,7 +41,7 @@ export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => [
  * The tokens that an entry still has to set down. Each is set down only once. A token that has left its old place
  * was set down already, and its player may move it on. A token that a later entry moves belongs to that entry.
  */
-export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Pick<Picture, "tokens">): Move[] {
+export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Pick<ProjectedDocuments, "tokens">): Move[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
     const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
@@ -59,7 +59,7 @@ function isUnderWay(token: TokenPicture, { from, to }: Moves[string]): boolean {
 }
 
 /** Every token's public state, for all seats. A token that the ledger does not know has none. */
-function hidingFlagWrites(ledger: Ledger, { tokens }: Picture): Write[] {
+function hidingFlagWrites(ledger: Ledger, { tokens }: ProjectedDocuments): Write[] {
   const wanted = ({ sceneId, id }: TokenPicture) => openHiding(hidingOf(ledger, sceneId, id));
   const differing = tokens.filter((token) => !same(token.hiding ?? NOT_HIDING, wanted(token)));
   return perScene(differing, (sceneId, those) => ({
@@ -71,7 +71,7 @@ function hidingFlagWrites(ledger: Ledger, { tokens }: Picture): Write[] {
 }
 
 /** The effect `hidden` on every actor with a hidden token, and on no other (S2). */
-function hiddenStatusWrites(ledger: Ledger, picture: Picture): Write[] {
+function hiddenStatusWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
   const wanted = wantedFlags(ledger, picture);
   const strays = picture.effects.filter(({ id, actorUuid }) => {
     if (id === GRAPPLED_EFFECT_ID) return false;
@@ -86,7 +86,7 @@ interface HiddenFlags {
 }
 
 /** By actor. Linked tokens share an actor and its status, which then lists the spots of all of them. */
-function wantedFlags(ledger: Ledger, { tokens }: Picture): Map<string, HiddenFlags> {
+function wantedFlags(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string, HiddenFlags> {
   const wanted = new Map<string, HiddenFlags>();
   for (const { sceneId, id, actorUuid } of tokens) {
     const { spots, result } = hidingOf(ledger, sceneId, id);
@@ -102,14 +102,14 @@ function wantedFlags(ledger: Ledger, { tokens }: Picture): Map<string, HiddenFla
  * The effect `grappled` on every actor with a token that somebody holds (T-7). An effect that was given by hand has
  * another id and is left alone.
  */
-function grappledStatusWrites(ledger: Ledger, picture: Picture): Write[] {
+function grappledStatusWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
   const wanted = grappledActors(ledger, picture);
   const strays = picture.effects.filter(({ id, actorUuid }) => id === GRAPPLED_EFFECT_ID && !wanted.has(actorUuid));
   return [...strays.map(removed), ...statusWrites({ id: GRAPPLED_EFFECT_ID, status: "grappled", wanted }, picture)];
 }
 
 /** The actors of all tokens that another token of their scene holds. The effect says nothing more about them. */
-function grappledActors(ledger: Ledger, { tokens }: Picture): Map<string, object> {
+function grappledActors(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string, object> {
   const held = new Set(
     tokens.flatMap(({ sceneId, id }) =>
       (hidingOf(ledger, sceneId, id).grapples ?? []).map((target) => `${sceneId}.${target}`),

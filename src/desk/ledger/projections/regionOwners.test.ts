@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import { regionOwnerWrites } from "./regionOwners.ts";
 
 const shroud = { _id: "b", type: "unseen.shroud", disabled: false };
@@ -12,7 +12,8 @@ const region = (id: string, stored: object, owners: readonly string[]): RegionPi
   stored: { _id: id, behaviors: [shroud], ...stored },
 });
 
-const writesFor = (...regions: readonly RegionPicture[]) => regionOwnerWrites({ regions } as unknown as Picture);
+const writesFor = (...regions: readonly RegionPicture[]) =>
+  regionOwnerWrites({ regions } as unknown as ProjectedDocuments);
 
 const lowered = (id: string, ownership: object) => [
   {

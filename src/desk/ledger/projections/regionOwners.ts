@@ -1,5 +1,5 @@
 /** G-12: who may change regions that do something by the rules, on generation 14, where regions have owners. */
-import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 
 /** Foundry's levels of ownership. */
@@ -10,7 +10,7 @@ const OWNER = 3;
  * Players may own what they drew, but not what the rules read: an owner could move the smoke in which they hide. They
  * may still look at it. `laidRegionWrites` comes later: what is laid has no owners at all.
  */
-export function regionOwnerWrites({ regions = [] }: Picture): Write[] {
+export function regionOwnerWrites({ regions = [] }: ProjectedDocuments): Write[] {
   return regions.filter(hasRules).flatMap((region): Write[] => {
     const { id, sceneId, stored } = region;
     const owning = owningPlayers(region);

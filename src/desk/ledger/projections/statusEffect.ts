@@ -2,7 +2,7 @@
 import { iconPath } from "../../../config.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { same } from "../../../bridge/same.ts";
-import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 
 export interface StatusEffect {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface StatusEffect {
 }
 
 /** Makes and mends the effects that are wanted. Those that nobody wants are another's to remove. */
-export function statusWrites(effect: StatusEffect, { effects }: Picture): Write[] {
+export function statusWrites(effect: StatusEffect, { effects }: ProjectedDocuments): Write[] {
   return [...effect.wanted].flatMap(([actorUuid, flags]) => {
     const there = effects.find((one) => one.actorUuid === actorUuid && one.id === effect.id);
     return there ? repair(there, effect, flags) : [create(actorUuid, effect, flags)];

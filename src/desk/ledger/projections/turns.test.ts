@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CombatantPicture } from "../../../bridge/writing/picture.ts";
+import type { CombatantPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import { recordFor, type Period, type TurnRecord } from "../../../bridge/creature/turns.ts";
 import { pictureOf } from "../testing/world.ts";
 import { parseSituation } from "../../../rules/index.ts";

@@ -11,7 +11,7 @@ import type { LedgerEvent } from "../entry.ts";
 import { perLedger } from "../perLedger.ts";
 import { same } from "../../../bridge/same.ts";
 import type { CreatureId } from "../../../rules/index.ts";
-import type { CombatantPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { CombatantPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 
 /** What an event spent of a creature's turn. */
 interface Spending {
@@ -50,7 +50,7 @@ export const spendsIn = (spendings: Spendings, creature: CreatureId, period: Per
  * What acts spent, with the fights. For each combatant it is the sum of the spendings in its latest period (G-5). A
  * creature may have several combatants, each with periods of its own.
  */
-export function turnWrites(spendings: Spendings, { combatants }: Picture): Write[] {
+export function turnWrites(spendings: Spendings, { combatants }: ProjectedDocuments): Write[] {
   const fights = new Set(combatants.map(({ combatId }) => combatId));
   const updates = [...fights].flatMap((fight) => {
     const members = combatants.filter(({ combatId }) => combatId === fight);

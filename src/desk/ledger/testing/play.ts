@@ -3,7 +3,7 @@
  * its documents.
  */
 import { applyChanges, decide, type Act, type Dice, type Situation } from "../../../rules/index.ts";
-import type { Picture } from "../../../bridge/writing/picture.ts";
+import type { ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { LedgerEvent } from "../entry.ts";
 import { makeEvent, nextEventId } from "../event.ts";
 import { spotId } from "../eventId.ts";
@@ -18,7 +18,7 @@ import { moved, pictureOf, written } from "./world.ts";
 export interface Table {
   readonly situation: Situation;
   readonly ledger: Ledger;
-  readonly picture: Picture;
+  readonly picture: ProjectedDocuments;
 }
 
 export const setTable = (situation: Situation): Table => ({

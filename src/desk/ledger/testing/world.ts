@@ -4,15 +4,15 @@ import type {
   CardPicture,
   EffectPicture,
   MarkerPicture,
-  Picture,
+  ProjectedDocuments,
   TokenPicture,
-} from "../../../bridge/writing/picture.ts";
+} from "../../../bridge/writing/projectedDocuments.ts";
 import type { TurnRecord } from "../../../bridge/creature/turns.ts";
 import type { Move, Update, Write } from "../../../bridge/writing/write.ts";
 import type { Hiding, Situation } from "../../../rules/index.ts";
 
 /** The picture of a scene on which nobody ever hid. */
-export function pictureOf({ scene, creatures, fight }: Situation): Picture {
+export function pictureOf({ scene, creatures, fight }: Situation): ProjectedDocuments {
   const size = scene.grid.size;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   return {
@@ -45,15 +45,16 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
 }
 
 /** The picture after the writes. The ledger's own journal is not part of it. */
-export const written = (picture: Picture, writes: readonly Write[]): Picture => writes.reduce(write, picture);
+export const written = (picture: ProjectedDocuments, writes: readonly Write[]): ProjectedDocuments =>
+  writes.reduce(write, picture);
 
 /** The picture after tokens were set down elsewhere. */
-export const moved = (picture: Picture, moves: readonly Move[]): Picture => ({
+export const moved = (picture: ProjectedDocuments, moves: readonly Move[]): ProjectedDocuments => ({
   ...picture,
   tokens: picture.tokens.map((token) => ({ ...token, ...moves.findLast((move) => move.token === token.uuid) })),
 });
 
-function write(picture: Picture, operation: Write): Picture {
+function write(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
   switch (operation.documentName) {
     case "Token":
       return writeToken(picture, operation);
@@ -72,7 +73,7 @@ function write(picture: Picture, operation: Write): Picture {
   }
 }
 
-function writeToken(picture: Picture, operation: Write): Picture {
+function writeToken(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
   const sceneId = operation.parent?.split(".")[1] ?? "";
   switch (operation.action) {
     case "create":
@@ -84,7 +85,7 @@ function writeToken(picture: Picture, operation: Write): Picture {
   }
 }
 
-function updateToken(picture: Picture, { _id, set, replace }: Update): Picture {
+function updateToken(picture: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
   const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
   const flag = replace?.["flags.unseen.marker"];
   const markers = picture.markers.map((marker) => {
@@ -97,7 +98,7 @@ function updateToken(picture: Picture, { _id, set, replace }: Update): Picture {
 }
 
 /** Of an actor only life and absorption are written. */
-function writeActor(picture: Picture, operation: Write): Picture {
+function writeActor(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
   if (operation.action !== "update") return picture;
   const tokens = picture.tokens.map((token) => {
     const set = operation.updates.find(({ _id }) => token.actorUuid === `Actor.${_id}`)?.set;
@@ -108,7 +109,7 @@ function writeActor(picture: Picture, operation: Write): Picture {
   return { ...picture, tokens };
 }
 
-function writeItem(picture: Picture, operation: Write): Picture {
+function writeItem(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
   if (operation.action !== "update") return picture;
   const set = operation.updates.map((update) => [update._id, Number(update.set?.["system.quantity"])] as const);
   const tokens = picture.tokens.map((token) =>
@@ -137,7 +138,7 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): M
 }
 
 /** The statuses hidden and grappled are kept apart from what shows lasting effects, as in a picture of documents. */
-function writeEffects(picture: Picture, operation: Write): Picture {
+function writeEffects(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
   const { effects, lasting = [] } = picture;
   const all = effectsAfter([...effects, ...lasting], operation);
   const isStatus = ({ id }: EffectPicture): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
@@ -172,7 +173,7 @@ function writeCards(cards: readonly CardPicture[], operation: Write): readonly C
   });
 }
 
-function writeCombat(picture: Picture, operation: Write): Picture {
+function writeCombat(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
   if (operation.action !== "update") return picture;
   const combatants = picture.combatants.map((combatant) => {
     const update = operation.updates.find(({ _id }) => _id === combatant.combatId);

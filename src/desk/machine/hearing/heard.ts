@@ -1,10 +1,15 @@
-import type { Place, RecheckCause } from "../../../rules/index.ts";
+import type { Footprint, RecheckCause } from "../../../rules/index.ts";
 import type { TokenAt } from "../../protocol/tokenAt.ts";
 
 /** A change that may matter for the recheck. */
 export type Heard =
   | { readonly cause: RecheckCause | null; readonly sceneId: string | null; readonly isComparison?: boolean }
-  | { readonly mover: TokenAt; readonly from?: Place; readonly path: readonly Place[]; readonly movement?: string };
+  | {
+      readonly mover: TokenAt;
+      readonly from?: Footprint;
+      readonly path: readonly Footprint[];
+      readonly movement?: string;
+    };
 
 /**
  * The changes that a seat heard while it was not the desk. A desk may close before it judged the latest changes.

@@ -1,9 +1,9 @@
 /** K-1, G-10 at the desk: what a walk sees that came upon somebody unseen is judged up to where it ended. */
 import { expect, it } from "vitest";
-import { parseSituation, type Act, type Place, type Situation } from "../../../rules/index.ts";
+import { parseSituation, type Act, type Footprint, type Situation } from "../../../rules/index.ts";
 import { desk } from "../testing/recheckDesk.ts";
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 /**
  * A lit yard. From row 6 a wall covers the hider's spot up to column 6. Further to the right a guard sees it. The rogue

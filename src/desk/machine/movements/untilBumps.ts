@@ -4,7 +4,7 @@ import {
   bumpOf,
   type Creature,
   type Movement,
-  type Place,
+  type Footprint,
   type Situation,
 } from "../../../rules/index.ts";
 import { fitting, namedPlaces, roomy } from "./fitting.ts";
@@ -27,7 +27,11 @@ export function untilBumps(situation: Situation, movements: readonly Movement[])
  * (K-1, G-10). The path is cut to size as for the judgement. The mover may stand elsewhere by now: another tab may
  * have put it back already.
  */
-export function untilBump(situation: Situation, { id, place }: Creature, path: readonly Place[]): readonly Place[] {
+export function untilBump(
+  situation: Situation,
+  { id, place }: Creature,
+  path: readonly Footprint[],
+): readonly Footprint[] {
   const [from, ...rest] = path;
   const end = rest.at(-1);
   if (!situation.switches.danger || !from || !end) return path;

@@ -4,7 +4,7 @@ import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../
 import type { Inquiry, ConsentAnswers } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { foldedLedger } from "../../host/storedLedger.ts";
-import { tellPrivately } from "../telling/privateVoice.ts";
+import { tellPrivately } from "../telling/privateOutbox.ts";
 import { consentQuestion } from "./questions.ts";
 
 /**
@@ -54,7 +54,7 @@ export class ConsentRequests {
   }
 
   #one(question: ConsentQuestion, isUnasked: boolean): Promise<boolean | null> {
-    const { sitter, clock } = this.#host;
+    const { ui: sitter, clock } = this.#host;
     const here = this.#ownersHere(question);
     return new Promise((resolve) => {
       const key = keyOf(question);

@@ -36,7 +36,7 @@ export class ConsentPrompt {
     const key = `${question.requestId} ${question.creature}`;
     const known = this.#asked.get(key);
     if (known) return known;
-    const { clock, sitter } = this.#host;
+    const { clock, ui: sitter } = this.#host;
     const saying = sitter.confirm(consentQuestion(this.#host, question, { isAbsent: false, isUnasked: true }));
     const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
     void this.#tellIfLate(asked);
@@ -46,7 +46,7 @@ export class ConsentPrompt {
   }
 
   async #tellIfLate(asked: Asked): Promise<void> {
-    const { sitter } = this.#host;
+    const { ui: sitter } = this.#host;
     await asked.saying;
     asked.stopWaiting();
     if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Consent.late"));

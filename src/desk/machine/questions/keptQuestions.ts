@@ -155,7 +155,7 @@ export class KeptQuestions<T extends object> {
   }
 
   #creation(notes: readonly Note<T>[]): Write {
-    const { chance, sealing, sitter } = this.#host;
+    const { random: chance, sealing, ui: sitter } = this.#host;
     const data = notes.map((note) => {
       const pageId = chance.newId();
       return {

@@ -18,7 +18,7 @@ function gamemaster() {
     return false;
   };
   const host = {
-    sitter: { say: (key: string) => key, confirm },
+    ui: { say: (key: string) => key, confirm },
     people: { self: () => GM, all: () => [] },
     documents: {
       piece: () => null,

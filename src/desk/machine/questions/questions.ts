@@ -33,7 +33,7 @@ export interface Asking {
   readonly refuseAll: () => void;
 }
 
-const asked = ({ sitter }: DeskHost, question: Question, { moot, refuseAll }: Asking): Promise<boolean> =>
+const asked = ({ ui: sitter }: DeskHost, question: Question, { moot, refuseAll }: Asking): Promise<boolean> =>
   sitter.confirm({ ...question, noToAll: { label: "UNSEEN.Desk.refuseAll", chosen: refuseAll } }, moot);
 
 /**
@@ -41,7 +41,7 @@ const asked = ({ sitter }: DeskHost, question: Question, { moot, refuseAll }: As
  * learns only the answer.
  */
 function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
-  const { say } = host.sitter;
+  const { say } = host.ui;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
   return {
@@ -66,7 +66,7 @@ export function approvalOfUndo(
   event: LedgerEvent,
   how: Asking,
 ): Promise<boolean> {
-  const { say } = host.sitter;
+  const { say } = host.ui;
   const creature = host.documents.piece(inquiry.sceneId, undoneBy(event))?.name ?? "";
   return asked(
     host,
@@ -93,7 +93,7 @@ const GRANT_TEXTS: Partial<Record<string, string>> = {
 
 /** Asks this Gamemaster whether a player's act may go beyond the creature's grants (H-22, H-24). */
 function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
-  const { say } = host.sitter;
+  const { say } = host.ui;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const cost = "cost" in act && act.cost ? act.cost : "none";
   const price = say(`UNSEEN.AimPanel.costs.${cost}`);
@@ -133,10 +133,10 @@ export function isOverruled(
   { act, sceneId }: { readonly act: DeskAct; readonly sceneId: string },
   refusal: Refusal,
 ): Promise<boolean> {
-  const { say } = host.sitter;
+  const { say } = host.ui;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const against = [refusal, ...(refusal.also ?? [])];
-  return host.sitter.confirm({
+  return host.ui.confirm({
     title: "UNSEEN.Overrule.title",
     icon: "fa-solid fa-gavel",
     yes: "UNSEEN.Overrule.doIt",
@@ -159,7 +159,7 @@ export function consentQuestion(
   { sceneId, creature, by, spots, yields }: ConsentQuestion,
   { isAbsent, isUnasked }: { readonly isAbsent: boolean; readonly isUnasked: boolean },
 ): Question {
-  const { say } = host.sitter;
+  const { say } = host.ui;
   const nameOf = (id: string): string => host.documents.piece(sceneId, id)?.name ?? "";
   const name = nameOf(creature);
   const data = {

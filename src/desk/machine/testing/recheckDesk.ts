@@ -70,7 +70,7 @@ export function desk(
         return () => timers.delete(job);
       },
     },
-    wire: { send: (message: object, to: readonly string[]) => void sent.push([message, to]) },
+    socket: { send: (message: object, to: readonly string[]) => void sent.push([message, to]) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
   } as unknown as DeskHost;
   const left = typeof outcomes === "function" ? [] : [...outcomes];

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { cornerLines } from "./cornerLines.ts";
 import type { Concealing } from "./sightLines.ts";
 import type { ConcealingBorder } from "./concealingBorders.ts";
@@ -13,15 +13,15 @@ import type { GridShape } from "../grid/gridShape.ts";
 /** Cases of the comparison with brute force. `npm run fuzz:corners` compares a million. */
 const CASES = 300;
 
-const at = (i: number, j: number, w = 1, h = 1): Place => ({ i, j, w, h });
+const at = (i: number, j: number, w = 1, h = 1): Footprint => ({ i, j, w, h });
 
 /**
  * A picture: A attacker, T target, f concealing tile, F concealing tile of the target, a concealing tile of the
  * attacker.
  */
-function read(rows: readonly string[]): { from: Place; to: Place; fog: Set<string> } {
+function read(rows: readonly string[]): { from: Footprint; to: Footprint; fog: Set<string> } {
   const found = rows.flatMap((row, i) => [...row].map((mark, j) => ({ mark, i, j })));
-  const first = (marks: string): Place => {
+  const first = (marks: string): Footprint => {
     const tiles = found.filter(({ mark }) => marks.includes(mark));
     const [one, last] = [tiles[0]!, tiles.at(-1)!];
     return at(one.i, one.j, last.j - one.j + 1, last.i - one.i + 1);

@@ -2,7 +2,7 @@
  * C-2: the corner lines of an attack. The attacker picks the best corner of its tiles and the best tile of the
  * target. A line counts the most that it passes through, and a corner counts its worst line.
  */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { tileOutline, wholeCorners } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
 import { fansBetween, percentOf, pointsOf, shapesBetween, type Concealing, type Corner } from "./sightLines.ts";
@@ -21,7 +21,7 @@ export interface CornerLines {
 /** The lines from the best corner of `from` to the best tile of `to`; of equals the first. Null if none can be seen. */
 export function cornerLines(
   grid: GridShape,
-  { from, to }: { readonly from: Place; readonly to: Place },
+  { from, to }: { readonly from: Footprint; readonly to: Footprint },
   concealing: Concealing,
 ): CornerLines | null {
   const fans = fansBetween(grid, { from, to }, concealing).filter(({ lines }) => lines.some((line) => !line.blocked));
@@ -52,7 +52,7 @@ export interface CornerTried {
 /** Every corner of the attacker with the target's best tile for it, in the order of its tiles. */
 export function cornersTried(
   grid: GridShape,
-  ends: { readonly from: Place; readonly to: Place },
+  ends: { readonly from: Footprint; readonly to: Footprint },
   concealing: Concealing,
 ): readonly CornerTried[] {
   const tried = new Map<string, CornerTried>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { CoverOracle } from "../testing/coverOracle.ts";
 import { randomPlace } from "../testing/randomPlace.ts";
@@ -20,7 +20,7 @@ describe("G-13 and G-15 agree with every line against every wall, on tangled sce
         const observer = randomPlace(map.grid, random);
         const tile: Tile = { i: Math.floor(random() * map.grid.rows), j: Math.floor(random() * map.grid.cols) };
         const expected = oracle.cover(observer, tile, []);
-        const to: Place = { ...tile, w: 1, h: 1 };
+        const to: Footprint = { ...tile, w: 1, h: 1 };
         const found =
           sense === "sight" ? map.cover(observer, tile) : { ...expected, level: map.lineOfEffect(observer, to) };
         expect({ seed, observer, tile, ...found }).toEqual({ seed, observer, tile, ...expected });

@@ -3,11 +3,15 @@ import { describe, expect, it } from "vitest";
 import { createBattlemap } from "../battlemap.ts";
 import { emptyScene, tangledScene, wall } from "../testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 
-const at = (i: number, j: number, size = 1): Place => ({ i, j, w: size, h: size });
+const at = (i: number, j: number, size = 1): Footprint => ({ i, j, w: size, h: size });
 
-function linesOn(scene: SceneSnapshot, asked: { observer: Place; tile: Tile }, blockers: readonly Place[] = []) {
+function linesOn(
+  scene: SceneSnapshot,
+  asked: { observer: Footprint; tile: Tile },
+  blockers: readonly Footprint[] = [],
+) {
   return createBattlemap(scene).coverLines(asked.observer, asked.tile, blockers);
 }
 
@@ -94,7 +98,7 @@ describe("G-15: the lines of effect", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), fc.nat(), fc.boolean(), (seed, a, b, isLarge) => {
         const map = createBattlemap(tangledScene(seed));
-        const pick = (n: number): Place => at(n % map.grid.rows, Math.floor(n / 7) % map.grid.cols);
+        const pick = (n: number): Footprint => at(n % map.grid.rows, Math.floor(n / 7) % map.grid.cols);
         const [one, to] = [pick(a), { ...pick(b), ...(isLarge && map.grid.type <= SQUARE ? { w: 2, h: 2 } : {}) }];
         const lines = map.effectLines(one, to);
         const open = lines.filter(({ state }) => state !== "blocked").length;

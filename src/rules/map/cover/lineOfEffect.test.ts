@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType, SceneSnapshot, Wall } from "../../situation.ts";
-import { COVER_LEVELS, type CoverLevel, type Place } from "../../vocabulary.ts";
+import { COVER_LEVELS, type CoverLevel, type Footprint } from "../../vocabulary.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { placeTiles } from "../grid/grid.ts";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";
@@ -12,8 +12,8 @@ const scene = (type: GridType, walls: readonly Partial<Wall>[]): SceneSnapshot =
   walls: walls.map((one, k) => wall([0, 0, 0, 0], { light: 0, sight: 0, ...one, id: `w${k}` })),
 });
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
-const L: Place = { i: 2, j: 2, w: 2, h: 2, form: "xx/x." };
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
+const L: Footprint = { i: 2, j: 2, w: 2, h: 2, form: "xx/x." };
 
 describe("G-15: line of effect", () => {
   it.each<[string, Partial<Wall>, CoverLevel]>([
@@ -36,13 +36,13 @@ describe("G-15: line of effect", () => {
 
   it("between shapes it is the best between any two of their tiles, on every grid", () => {
     const tile = fc.record({ i: fc.integer({ min: 1, max: 7 }), j: fc.integer({ min: 1, max: 7 }) });
-    const shape = fc.constantFrom<Omit<Place, "i" | "j">>(
+    const shape = fc.constantFrom<Omit<Footprint, "i" | "j">>(
       { w: 1, h: 1 },
       { w: 2, h: 1 },
       { w: 2, h: 2, form: "xx/x." },
       { w: 2, h: 2, form: "ellipse2" },
     );
-    const place = fc.tuple(tile, shape).map(([first, own]): Place => ({ ...first, ...own }));
+    const place = fc.tuple(tile, shape).map(([first, own]): Footprint => ({ ...first, ...own }));
     const end = fc.integer({ min: 0, max: 40 }).map((n) => n * 25);
     const walls = fc.array(fc.tuple(end, end, end, end), { maxLength: 6 });
     fc.assert(

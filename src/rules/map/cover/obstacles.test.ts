@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GridType, Region, RegionEffect, SceneSnapshot } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { createBattlemap, type Battlemap, type Hider } from "../battlemap.ts";
 import { tileCentre } from "../grid/grid.ts";
 import { CoverOracle } from "../testing/coverOracle.ts";
@@ -15,7 +15,7 @@ const SQUARE = 1;
 /** Hexes in rows, the odd ones pushed in. */
 const HEX = 2;
 
-const at = (i: number, j: number, w = 1): Place => ({ i, j, w, h: w });
+const at = (i: number, j: number, w = 1): Footprint => ({ i, j, w, h: w });
 
 /** A region about the centres of some tiles. */
 function obstacle(type: GridType, height: "low" | "high", ...tiles: readonly [i: number, j: number][]): Region {
@@ -36,9 +36,9 @@ const column = (j: number, from: number, to: number): [number, number][] => row(
 
 interface Case {
   readonly regions?: readonly Region[];
-  readonly observer?: Place;
+  readonly observer?: Footprint;
   readonly tile?: Tile;
-  readonly blockers?: readonly Place[];
+  readonly blockers?: readonly Footprint[];
   readonly walls?: SceneSnapshot["walls"];
   readonly level: string;
   readonly seen?: number;

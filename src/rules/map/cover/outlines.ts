@@ -1,5 +1,5 @@
 /** Tiles as convex outlines that lines may enter: of larger creatures (G-13), and of obstacles (G-17). */
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { isHex, placeTiles, tileOutline } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 import { entersOutline, type Segment } from "../geometry/segment.ts";
@@ -14,7 +14,7 @@ export type Outline = Points;
  * The outlines of a place, one for each tile. A plain block of squares is a single one: lines between drawn-in corners
  * never run along the borders between its tiles.
  */
-export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
+export function outlinesOf(grid: GridShape, place: Footprint): readonly Outline[] {
   const tiles = placeTiles(grid, place).map((tile) => tileOutline(grid, tile).map(toUnits));
   if (isHex(grid) || !isPlain(place) || tiles.length === 1) return tiles.map(outlined);
   const [x0, y0] = tiles[0]!;

@@ -2,7 +2,7 @@
  * Lines from the corners of one place to the corners of another, and what they pass through (C-2, C-6). Tiles and
  * lines have whole numbers, so the answer is exact: touching a corner is not passing, running along a border is.
  */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { neighbours, placeTiles, sharesSide, wholeCorners } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
 import { entersOutline, type Segment } from "../geometry/segment.ts";
@@ -36,7 +36,7 @@ export interface Corner {
  */
 export function tilesInSight(
   grid: GridShape,
-  ends: { readonly from: Place; readonly to: Place },
+  ends: { readonly from: Footprint; readonly to: Footprint },
   concealing: Concealing,
 ): readonly Tile[] {
   const free = fansBetween(grid, ends, concealing).filter(({ lines }) =>
@@ -46,7 +46,7 @@ export function tilesInSight(
 }
 
 /** All lines from one corner of the attacker to one tile of the target. */
-export interface Fan {
+interface Fan {
   readonly own: Tile;
   readonly number: number;
   readonly tile: Tile;
@@ -54,7 +54,11 @@ export interface Fan {
 }
 
 /** The lines from every corner of one place to every tile of another. */
-export function fansBetween(grid: GridShape, ends: { from: Place; to: Place }, concealing: Concealing): readonly Fan[] {
+export function fansBetween(
+  grid: GridShape,
+  ends: { from: Footprint; to: Footprint },
+  concealing: Concealing,
+): readonly Fan[] {
   const [froms, tos] = [placeTiles(grid, ends.from), placeTiles(grid, ends.to)];
   const shapes = shapesBetween(grid, [...froms, ...tos], concealing);
   return froms.flatMap((own) =>

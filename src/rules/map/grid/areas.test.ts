@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { areaTiles, placesIn, type Area, type AreaMap } from "./areas.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";
 import { neighbours, placeDistance, placeTiles, tileDistance } from "./grid.ts";
 
 const key = ({ i, j }: Tile): string => `${i},${j}`;
-const at = (i: number, j: number, w = 1, h = 1): Place => ({ i, j, w, h });
+const at = (i: number, j: number, w = 1, h = 1): Footprint => ({ i, j, w, h });
 
 /** An open map with this many rows and columns. */
 function open(type: GridType, rows = 13, cols = 15): AreaMap {
@@ -154,7 +154,7 @@ describe("areas (H-21)", () => {
   });
 
   it("on every grid and in every direction, an area keeps its length, and lines and cones hang together", () => {
-    const shapes = fc.constantFrom<Omit<Place, "i" | "j">>(
+    const shapes = fc.constantFrom<Omit<Footprint, "i" | "j">>(
       { w: 1, h: 1 },
       { w: 2, h: 2 },
       { w: 2, h: 2, form: "xx/x." },
@@ -168,7 +168,7 @@ describe("areas (H-21)", () => {
         fc.integer({ min: 1, max: 7 }),
         (type, shape, kind, direction, length) => {
           const map = open(type, 40, 40);
-          const from: Place = { i: 18, j: 18, ...shape };
+          const from: Footprint = { i: 18, j: 18, ...shape };
           const tiles = areaTiles(
             map,
             kind === "cone"

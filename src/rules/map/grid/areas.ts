@@ -3,7 +3,7 @@
  * count as everywhere (G-7). Directions are tested at the centres of tiles.
  */
 import { byPlace } from "../../creatures.ts";
-import type { CoverLevel, Place, Tile } from "../../vocabulary.ts";
+import type { CoverLevel, Footprint, Tile } from "../../vocabulary.ts";
 import { inBeam, type Beam, type Direction } from "./directions.ts";
 import { placeDistance, placeTiles } from "./grid.ts";
 import type { GridShape } from "./gridShape.ts";
@@ -14,14 +14,14 @@ export type Area =
    * All tiles within this distance. The place itself belongs only with `whole`: to an explosion, not to a burst
    * around a creature.
    */
-  | { readonly kind: "burst"; readonly from: Place; readonly radius: number; readonly whole: boolean }
+  | { readonly kind: "burst"; readonly from: Footprint; readonly radius: number; readonly whole: boolean }
   /**
    * All tiles within this distance and half this angle of the direction, seen from the middle of the place. Without
    * an angle, as wide as long; on hexes a sixth of the circle.
    */
   | {
       readonly kind: "cone";
-      readonly from: Place;
+      readonly from: Footprint;
       readonly length: number;
       readonly direction: Direction;
       readonly angle?: number;
@@ -32,19 +32,19 @@ export type Area =
    */
   | {
       readonly kind: "line";
-      readonly from: Place;
+      readonly from: Footprint;
       readonly length: number;
       readonly width: number;
       readonly direction: Direction;
     }
   /** Tiles that somebody picked, as far as they are within range. */
-  | { readonly kind: "tiles"; readonly from: Place; readonly range: number; readonly tiles: readonly Tile[] };
+  | { readonly kind: "tiles"; readonly from: Footprint; readonly range: number; readonly tiles: readonly Tile[] };
 
 /** What areas need to know of a map. */
 export interface AreaMap {
   readonly grid: GridShape;
   inside(tile: Tile): boolean;
-  lineOfEffect(from: Place, to: Place): CoverLevel;
+  lineOfEffect(from: Footprint, to: Footprint): CoverLevel;
 }
 
 /**
@@ -62,7 +62,7 @@ export function areaTiles(map: AreaMap, area: Area, { throughWalls = false } = {
 }
 
 /** The places that lie in an area with one of their tiles at least, in the order given. */
-export function placesIn(grid: GridShape, tiles: readonly Tile[], places: readonly Place[]): readonly Place[] {
+export function placesIn(grid: GridShape, tiles: readonly Tile[], places: readonly Footprint[]): readonly Footprint[] {
   const filled = new Set(tiles.map(({ i, j }) => `${i},${j}`));
   return places.filter((place) => placeTiles(grid, place).some(({ i, j }) => filled.has(`${i},${j}`)));
 }
@@ -89,7 +89,7 @@ function usualAngle(grid: GridShape): number {
 
 function aimed(
   grid: GridShape,
-  { from, length, direction }: { from: Place; length: number; direction: Direction },
+  { from, length, direction }: { from: Footprint; length: number; direction: Direction },
   opening: Beam["opening"],
 ): readonly Tile[] {
   return within(grid, from, { least: 1, most: length }).filter(inBeam(grid, { from, direction, opening }));
@@ -98,7 +98,7 @@ function aimed(
 /**
  * All tiles within this distance of a place, row by row. They lie within `most` rows and columns, on hexes too.
  */
-function within(grid: GridShape, from: Place, { least, most }: { least: number; most: number }): Tile[] {
+function within(grid: GridShape, from: Footprint, { least, most }: { least: number; most: number }): Tile[] {
   const own = placeTiles(grid, from);
   const reach = Math.floor(most);
   const rows = range(
@@ -126,6 +126,6 @@ function once(tiles: readonly Tile[]): readonly Tile[] {
   return [...new Map(tiles.map((tile) => [`${tile.i},${tile.j}`, tile])).values()];
 }
 
-function single({ i, j }: Tile): Place {
+function single({ i, j }: Tile): Footprint {
   return { i, j, w: 1, h: 1 };
 }

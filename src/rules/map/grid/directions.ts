@@ -1,5 +1,5 @@
 /** What lies in a direction from the middle of a place: the tiles whose centres are in a wedge, or on a strip. */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { placeTiles, tileCentre } from "./grid.ts";
 import type { GridShape, Point } from "./gridShape.ts";
 
@@ -7,7 +7,7 @@ import type { GridShape, Point } from "./gridShape.ts";
 export type Direction = number | Tile;
 
 export interface Beam {
-  readonly from: Place;
+  readonly from: Footprint;
   readonly direction: Direction;
   /** A wedge of this many degrees, or a strip of this width in tiles. Borders belong to them. */
   readonly opening: { readonly angle: number } | { readonly width: number };
@@ -32,7 +32,7 @@ export function inBeam(grid: GridShape, { from, direction, opening }: Beam): (ti
 }
 
 /** The mean of the centres of a place's tiles, in pixels. */
-function middleOf(grid: GridShape, place: Place): Point {
+function middleOf(grid: GridShape, place: Footprint): Point {
   const centres = placeTiles(grid, place).map((tile) => tileCentre(grid, tile));
   const mean = (axis: "x" | "y"): number => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length;
   return { x: mean("x"), y: mean("y") };

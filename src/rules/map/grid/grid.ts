@@ -1,5 +1,5 @@
 /** G-7: tiles on the canvas. Rows i and columns j count from the canvas' top left corner, as in Foundry. */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import type { GridShape, Point } from "./gridShape.ts";
 import { hexAt, hexCentre, hexCorners, hexDistance, hexNeighbours, hexTopLeft, hexWholeCorners, isHex } from "./hex.ts";
 import { fromVector, toVector } from "./lattice.ts";
@@ -59,7 +59,7 @@ export function neighbours(grid: GridShape, { i, j }: Tile): Tile[] {
 }
 
 /** T-4: the tiles that a place fills, its first one first. The single truth about which tiles those are. */
-export function placeTiles(grid: GridShape, place: Place): Tile[] {
+export function placeTiles(grid: GridShape, place: Footprint): Tile[] {
   const { i, j, w, h } = place;
   if (isPlain(place)) {
     if (w === 1 && h === 1) return [{ i, j }];
@@ -70,12 +70,12 @@ export function placeTiles(grid: GridShape, place: Place): Tile[] {
 }
 
 /** T-4: how many tiles a place fills. */
-export function placeSize(grid: GridShape, place: Place): number {
+export function placeSize(grid: GridShape, place: Footprint): number {
   return isPlain(place) ? place.w * place.h : shapeVectors(grid, place).length;
 }
 
 /** G-7: the range between the nearest tiles of two places; 0 when they share one, 1 when adjacent. */
-export function placeDistance(a: Place, b: Place, grid: GridShape): number {
+export function placeDistance(a: Footprint, b: Footprint, grid: GridShape): number {
   if (isPlain(a) && isPlain(b)) {
     if (!isHex(grid)) return Math.max(gap(a.i, a.h, b.i, b.h), gap(a.j, a.w, b.j, b.w));
     if (a.w * a.h === 1 && b.w * b.h === 1) return hexDistance(grid, a, b);
@@ -110,7 +110,7 @@ const SQUARE_STEPS = [
   [1, 1],
 ] as const;
 
-function blockTiles({ i, j, w, h }: Place): Tile[] {
+function blockTiles({ i, j, w, h }: Footprint): Tile[] {
   const tiles: Tile[] = [];
   for (let di = 0; di < h; di++) for (let dj = 0; dj < w; dj++) tiles.push({ i: i + di, j: j + dj });
   return tiles;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { neighbours, placeDistance, placeSize, placeTiles, sharesSide } from "./grid.ts";
 import type { GridShape } from "./gridShape.ts";
 import type { Shape } from "./shape.ts";
@@ -9,7 +9,7 @@ import { oriented } from "../travel/turning.ts";
 import { grid, key, keys, shapes, tiles, types } from "../testing/shapes.ts";
 
 /** How many tiles lie in each row (in each column on grids of columns), from the first on. */
-function lines(type: GridType, place: Place): number[] {
+function lines(type: GridType, place: Footprint): number[] {
   const counts = new Map<number, number>();
   for (const { i, j } of placeTiles(grid(type), place)) {
     const line = type >= 4 ? j : i;
@@ -19,7 +19,7 @@ function lines(type: GridType, place: Place): number[] {
 }
 
 /** The range found by growing rings of neighbours. */
-function byRings(on: GridShape, a: Place, b: Place): number {
+function byRings(on: GridShape, a: Footprint, b: Footprint): number {
   const goal = new Set(placeTiles(on, b).map(key));
   let ring = placeTiles(on, a);
   const seen = new Set(ring.map(key));
@@ -62,7 +62,7 @@ describe("T-4: the tiles of a shape", () => {
     expect(lines(5, { i: 5, j: 5, ...shape })).toEqual(counts);
   });
 
-  it.each<[GridType, Place, [number, number][]]>([
+  it.each<[GridType, Footprint, [number, number][]]>([
     [
       1,
       { i: 2, j: 3, w: 2, h: 2 },

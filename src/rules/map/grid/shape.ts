@@ -9,13 +9,13 @@
  * every second line one hex shorter (variant 2: the first one too, if there are several).
  */
 import { isNamedForm } from "../../form.ts";
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import type { GridShape } from "./gridShape.ts";
 import { inColumns } from "./hex.ts";
 import { compareVectors, turnsRound, turnVector, type Vector } from "./lattice.ts";
 
 /** A place without its place. */
-export type Shape = Omit<Place, "i" | "j">;
+export type Shape = Omit<Footprint, "i" | "j">;
 
 /**
  * The tiles of a shape as vectors from its first one, which comes first. The same shape on the same kind of grid

@@ -1,6 +1,6 @@
 /** The tiles of a scene's padded canvas, numbered row by row, and which of them belong to the map (G-7). */
 import type { SceneSnapshot } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { isHex, neighbours, tileAt, tileCentre } from "./grid.ts";
 import type { GridShape, Point } from "./gridShape.ts";
 import { toUnits } from "../geometry/units.ts";
@@ -14,7 +14,7 @@ export class TileMap {
   readonly #rect: SceneSnapshot["rect"];
   /** By tile number: 1 for a tile of the map, 2 for one off the map, 0 while unknown. */
   readonly #onMap: Uint8Array;
-  #window: Place | null = null;
+  #window: Footprint | null = null;
   /** How far aside the neighbours are, di, dj, di, dj …, of tiles of even and odd rows and columns (hexes differ). */
   readonly #steps: readonly Int8Array[];
 
@@ -77,7 +77,7 @@ export class TileMap {
   }
 
   /** The smallest block of rows and columns that holds every tile of the map. */
-  get window(): Place {
+  get window(): Footprint {
     return (this.#window ??= this.#windowOfMap());
   }
 
@@ -86,7 +86,7 @@ export class TileMap {
     return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
   }
 
-  #windowOfMap(): Place {
+  #windowOfMap(): Footprint {
     let [top, left, bottom, right] = [this.rows, this.cols, -1, -1];
     for (let id = 0; id < this.count; id++) {
       if (!this.insideId(id)) continue;

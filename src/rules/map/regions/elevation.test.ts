@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Region, RegionEffect } from "../../situation.ts";
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { createBattlemap, type Hider } from "../battlemap.ts";
 import { emptyScene } from "../testing/sampleScenes.ts";
 import { FIELD, HOME, traveller } from "../testing/field.ts";
 
-const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
 
 /** A region over columns 2 to 4 that acts from 10 to 20. */
 function upstairs(...effects: RegionEffect[]): Region {

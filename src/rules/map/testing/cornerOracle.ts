@@ -3,7 +3,7 @@
  * nothing with `cover/cornerLines.ts` but the grid.
  */
 import type { GridType } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import type { Dice } from "../../dice.ts";
 import type { ConcealingBorder } from "../cover/concealingBorders.ts";
 import { neighbours, placeTiles, sharesSide, tileOutline, wholeCorners } from "../grid/grid.ts";
@@ -121,13 +121,17 @@ function sidesOf(line: readonly bigint[], borders: readonly (readonly bigint[])[
 }
 
 /** What conceals in a case: tiles by their key, and borders between two tiles. */
-export interface Brute {
+interface Brute {
   readonly fog: ReadonlyMap<string, number>;
   readonly hedges: readonly { readonly pair: readonly [Tile, Tile]; readonly percent: number }[];
 }
 
 /** The percentage over all corners and tiles, read off the rule with fractions. */
-export function bruteForce(grid: GridShape, { from, to }: { from: Place; to: Place }, { fog, hedges }: Brute): number {
+export function bruteForce(
+  grid: GridShape,
+  { from, to }: { from: Footprint; to: Footprint },
+  { fog, hedges }: Brute,
+): number {
   const tiles: Tile[] = [];
   for (let i = -4; i < 12; i++) for (let j = -4; j < 12; j++) tiles.push({ i, j });
   const dense = tiles.filter((tile) => fog.has(key(tile)));
@@ -167,13 +171,13 @@ function corners(grid: GridShape, tile: Tile): [bigint, bigint][] {
 }
 
 /** One attack to compare: who, whom, on which grid, and what conceals. */
-export interface CornerCase extends Brute {
+interface CornerCase extends Brute {
   readonly grid: GridShape;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Footprint;
+  readonly to: Footprint;
 }
 
-const SHAPES: readonly Omit<Place, "i" | "j">[] = [
+const SHAPES: readonly Omit<Footprint, "i" | "j">[] = [
   { w: 1, h: 1 },
   { w: 1, h: 1 },
   { w: 2, h: 1 },
@@ -189,7 +193,7 @@ export function randomCornerCase(dice: Dice): CornerCase {
   const one = <T>(of: readonly T[]): T => of[roll(of.length) - 1]!;
   const tile = (): Tile => ({ i: roll(ROWS) - 1, j: roll(ROWS) - 1 });
   const grid: GridShape = { type: one(GRIDS), size: 100 };
-  const place = (): Place => ({ ...tile(), ...one(SHAPES) });
+  const place = (): Footprint => ({ ...tile(), ...one(SHAPES) });
   const [from, to] = [place(), place()];
   const fog = new Map(Array.from({ length: roll(10) - 1 }, () => [key(tile()), one(PERCENTS)] as const));
   const hedges = Array.from({ length: roll(9) - 1 }, tile).flatMap((first) => {

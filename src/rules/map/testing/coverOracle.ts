@@ -3,7 +3,7 @@
  * every obstacle. Tests compare the engine with this.
  */
 import type { SceneSnapshot } from "../../situation.ts";
-import type { CoverLevel, Place, Tile } from "../../vocabulary.ts";
+import type { CoverLevel, Footprint, Tile } from "../../vocabulary.ts";
 import { cornersInUnits, placeTiles, tileCentre, tileOutline } from "../grid/grid.ts";
 import { regionHolds } from "../regions/region.ts";
 import { Oracle, pairs } from "./oracle.ts";
@@ -36,7 +36,7 @@ export class CoverOracle {
   }
 
   /** G-13 and G-17 from one observer. */
-  cover(observer: Place, tile: Tile, blockers: readonly Place[]): { level: CoverLevel; seen: number } {
+  cover(observer: Footprint, tile: Tile, blockers: readonly Footprint[]): { level: CoverLevel; seen: number } {
     const own = placeTiles(this.#scene.grid, observer);
     if (own.some((one) => isSame(one, tile))) return { level: "none", seen: 1 };
     const fans = this.#fans(own, tile, blockers);
@@ -46,7 +46,7 @@ export class CoverOracle {
   }
 
   /** For each corner of the observer, its lines to the corners of the tile. */
-  #fans(own: readonly Tile[], tile: Tile, blockers: readonly Place[]): State[][] {
+  #fans(own: readonly Tile[], tile: Tile, blockers: readonly Footprint[]): State[][] {
     const others = this.#obstacles.filter((one) => !isSame(one.tile, tile) && !own.some((o) => isSame(o, one.tile)));
     const outlines = (height: string): number[][] =>
       others.filter((one) => one.height === height).map((one) => this.#outline(one.tile));
@@ -72,7 +72,7 @@ export class CoverOracle {
     return counted.length > 0 ? counted : [{ at: centre, leg: [] }];
   }
 
-  #outlinesOf(places: readonly Place[]): number[][] {
+  #outlinesOf(places: readonly Footprint[]): number[][] {
     return places.flatMap((place) => placeTiles(this.#scene.grid, place)).map((tile) => this.#outline(tile));
   }
 

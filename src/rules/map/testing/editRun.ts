@@ -3,7 +3,7 @@
  * keeps what it can must answer like a new one. `npm run fuzz -- --edits` and the tests run this.
  */
 import type { SceneSnapshot } from "../../situation.ts";
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { createBattlemap, type Battlemap, type Hider } from "../battlemap.ts";
 import { seeded, tangledScene } from "./sampleScenes.ts";
 import { editedScene } from "./editedScene.ts";
@@ -11,14 +11,14 @@ import { editedHider, newHider } from "./editedHider.ts";
 import { randomPlace } from "./randomPlace.ts";
 import { randomTraveller, startingPlaces } from "./randomTraveller.ts";
 
-export interface EditDifference {
+interface EditDifference {
   readonly seed: number;
   readonly step: number;
   /** What was asked: `judgements`, `suits`, `costs`, `traceless` or `fit`. */
   readonly what: string;
 }
 
-export interface EditRun {
+interface EditRun {
   readonly steps: number;
   /** The first ones. */
   readonly differences: readonly EditDifference[];
@@ -53,7 +53,7 @@ interface Table {
   /** Snapshots that may be asked again. */
   readonly earlier: SceneSnapshot[];
   /** Hiding spots. They stay, so that cached answers outlive edits. */
-  readonly spots: Place[];
+  readonly spots: Footprint[];
   steps: number;
 }
 
@@ -104,7 +104,7 @@ function compareWays(map: Battlemap, anew: Battlemap, random: () => number): str
   const traveller = randomTraveller(map.grid, random);
   const ways = (asked: Battlemap): Record<(typeof WAYS)[number], readonly unknown[]> => {
     const reach = asked.reach(traveller, from, 6);
-    const ask = (question: (place: Place) => unknown): unknown[] =>
+    const ask = (question: (place: Footprint) => unknown): unknown[] =>
       Array.from({ length: rows * cols }, (_, id) => question({ ...from[0], i: Math.floor(id / cols), j: id % cols }));
     return {
       costs: ask((place) => reach.cost(place)),

@@ -1,5 +1,5 @@
 /** Random watchers for tests, and random changes of who watches from where. */
-import type { Hider, Standing } from "../battlemap.ts";
+import type { Hider, PlacedCreature } from "../battlemap.ts";
 import { randomPlace, type Board } from "./randomPlace.ts";
 
 /** A creature that hides from a few others, one of them large. */
@@ -34,11 +34,11 @@ export function editedHider(hider: Hider, board: Board, random: () => number): H
   return { ...hider, watch: { ...watch, observers, blockers: observers.filter(isLarge) } };
 }
 
-function watcher(id: string, board: Board, random: () => number): Standing {
+function watcher(id: string, board: Board, random: () => number): PlacedCreature {
   return { id, name: id, place: randomPlace(board, random) };
 }
 
-function isLarge({ place }: Standing): boolean {
+function isLarge({ place }: PlacedCreature): boolean {
   return place.w * place.h > 1;
 }
 

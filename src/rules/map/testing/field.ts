@@ -1,12 +1,12 @@
 /** A field of 8 × 8 tiles for tests of travel. */
 import type { Region, RegionEffect } from "../../situation.ts";
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import type { Traveller } from "../battlemap.ts";
 import { emptyScene } from "./sampleScenes.ts";
 
 export const FIELD = emptyScene({ rows: 8, cols: 8, size: 100 });
 
-export const HOME: Place = { i: 0, j: 0, w: 1, h: 1 };
+export const HOME: Footprint = { i: 0, j: 0, w: 1, h: 1 };
 
 export function traveller(change: Partial<Traveller> = {}): Traveller {
   return { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [], ...change };

@@ -2,7 +2,7 @@
  * Random places for tests: mostly of one tile, else of up to 9 tiles in blocks, rows and odd shapes, in any
  * orientation (T-4, T-5).
  */
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { extentOfPicture } from "../../form.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 import type { Shape } from "../grid/shape.ts";
@@ -12,7 +12,7 @@ import { oriented } from "../travel/turning.ts";
 export type Board = GridShape & { readonly rows: number; readonly cols: number };
 
 /** A place that begins on the canvas; of one tile with the likelihood of `plain`. */
-export function randomPlace(board: Board, random: () => number, plain = 0.75): Place {
+export function randomPlace(board: Board, random: () => number, plain = 0.75): Footprint {
   const tile = { i: Math.floor(random() * board.rows), j: Math.floor(random() * board.cols) };
   return { ...tile, ...(random() < plain ? ONE : randomShape(board, random)) };
 }

@@ -1,5 +1,5 @@
 /** Random travellers for tests: what slows them, what bars their way, and whose zones they mind (G-9, G-10). */
-import { ZONE_AFFIXES, type Place } from "../../vocabulary.ts";
+import { ZONE_AFFIXES, type Footprint } from "../../vocabulary.ts";
 import type { Traveller } from "../battlemap.ts";
 import { randomPlace, type Board } from "./randomPlace.ts";
 
@@ -7,7 +7,7 @@ type Random = () => number;
 
 /** A traveller among a few enemies, some of which hide in several spots (H-13). */
 export function randomTraveller(board: Board, random: Random): Traveller {
-  const places = (most: number): Place[] =>
+  const places = (most: number): Footprint[] =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, () => randomPlace(board, random));
   const zones = Array.from({ length: Math.floor(random() * 4) }, (_, k) => ({
     id: `${k}`,
@@ -28,7 +28,7 @@ export function randomTraveller(board: Board, random: Random): Traveller {
 }
 
 /** One place to set out from, or two of the same shape. */
-export function startingPlaces(board: Board, random: Random): [Place, ...Place[]] {
+export function startingPlaces(board: Board, random: Random): [Footprint, ...Footprint[]] {
   const first = randomPlace(board, random);
   if (random() < 0.7) return [first];
   return [first, { ...first, i: Math.floor(random() * board.rows), j: Math.floor(random() * board.cols) }];

@@ -1,7 +1,7 @@
 /** Grids and shapes of creatures to draw from, for tests (T-4, T-5). */
 import * as fc from "fast-check";
 import type { GridType } from "../../situation.ts";
-import { FORMS, type Place } from "../../vocabulary.ts";
+import { FORMS, type Footprint } from "../../vocabulary.ts";
 import { placeTiles } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 import type { Shape } from "../grid/shape.ts";
@@ -12,7 +12,7 @@ export const grid = (type: GridType): GridShape => ({ type, size: 100 });
 
 export const key = ({ i, j }: { i: number; j: number }): string => `${i},${j}`;
 
-export const keys = (type: GridType, place: Place): string[] => placeTiles(grid(type), place).map(key).toSorted();
+export const keys = (type: GridType, place: Footprint): string[] => placeTiles(grid(type), place).map(key).toSorted();
 
 export const shapes = fc.oneof(
   fc.record({ w: fc.integer({ min: 1, max: 4 }), h: fc.integer({ min: 1, max: 4 }) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GridType, SceneSnapshot, Wall } from "../../situation.ts";
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { placeTiles, tileCentre } from "../grid/grid.ts";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";
@@ -11,10 +11,10 @@ const scene = (type: GridType, walls: readonly Wall["c"][] = []): SceneSnapshot 
   walls: walls.map((c, k) => wall(c, { id: `w${k}` })),
 });
 
-const L: Place = { i: 2, j: 2, w: 2, h: 2, form: "xx/x." };
+const L: Footprint = { i: 2, j: 2, w: 2, h: 2, form: "xx/x." };
 
 /** A short wall across the middle of the line between two tiles. */
-function between(type: GridType, place: Place, one: number, other: number): Wall["c"] {
+function between(type: GridType, place: Footprint, one: number, other: number): Wall["c"] {
   const grid = { type, size: 100 };
   const tiles = placeTiles(grid, place);
   const [a, b] = [tileCentre(grid, tiles[one]!), tileCentre(grid, tiles[other]!)];
@@ -24,7 +24,7 @@ function between(type: GridType, place: Place, one: number, other: number): Wall
 }
 
 describe("H-5: room for odd shapes", () => {
-  it.each<[string, Place, readonly Wall["c"][], readonly string[]]>([
+  it.each<[string, Footprint, readonly Wall["c"][], readonly string[]]>([
     ["an L with its corner free", L, [], []],
     ["a wall in the corner that an L leaves open", L, [[350, 310, 350, 390]], []],
     ["a wall between two of its tiles", L, [[300, 210, 300, 290]], ["wallCuts"]],
@@ -46,7 +46,7 @@ describe("H-5: room for odd shapes", () => {
   });
 
   it.each<GridType>([2, 3, 4, 5])("on hexes of type %i walls cut between any two of three", (type) => {
-    const three: Place = { i: 4, j: 4, w: 2, h: 2, form: "ellipse1" };
+    const three: Footprint = { i: 4, j: 4, w: 2, h: 2, form: "ellipse1" };
     expect(createBattlemap(scene(type)).fit(three).fits).toBe(true);
     for (const [one, other] of [
       [0, 1],
@@ -79,7 +79,7 @@ describe("T-5: which way round a shape has room", () => {
 
   it("on hexes a line of three has three ways, and loses those that a creature stands in", () => {
     const map = createBattlemap(scene(2));
-    const line: Place = { i: 4, j: 4, w: 3, h: 1 };
+    const line: Footprint = { i: 4, j: 4, w: 3, h: 1 };
     const blocker = { id: "o", name: "Ogre", place: { ...placeTiles(map.grid, { ...line, turn: 1 })[2]!, w: 1, h: 1 } };
     expect(map.fittingTurns(line)).toHaveLength(3);
     expect(map.fittingTurns(line, [blocker]).map(({ turn = 0 }) => turn)).toEqual([0, 2]);

@@ -1,7 +1,7 @@
 /** H-5: whether a whole shape has room, and turned which way. */
 import type { Reason } from "../../acts.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
-import type { Standing } from "../queries.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
+import type { PlacedCreature } from "../queries.ts";
 import { placeDistance, placeTiles, sharesSide } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
 import { orientations } from "./turning.ts";
@@ -16,7 +16,7 @@ export interface Fit {
  * Whether the shape at `place` is on the map, cut by no wall that blocks movement, and shares no tile with
  * `occupants`.
  */
-export function fitOf(ground: Ground, place: Place, occupants: readonly Standing[]): Fit {
+export function fitOf(ground: Ground, place: Footprint, occupants: readonly PlacedCreature[]): Fit {
   const reasons: Reason[] = [];
   const tiles = placeTiles(ground.grid, place);
   if (!tiles.every((tile) => ground.inside(tile))) reasons.push({ key: "offMap", holds: false });
@@ -30,10 +30,14 @@ export function fitOf(ground: Ground, place: Place, occupants: readonly Standing
  * The places with the same first tile, in each orientation of the shape (T-5), that have room. The place's own
  * orientation comes first, then clockwise.
  */
-export function fittingTurns(ground: Ground, place: Place, occupants: readonly Standing[]): readonly Place[] {
+export function fittingTurns(
+  ground: Ground,
+  place: Footprint,
+  occupants: readonly PlacedCreature[],
+): readonly Footprint[] {
   const { i, j } = place;
   return orientations(ground.grid, place)
-    .map((shape): Place => ({ i, j, ...shape }))
+    .map((shape): Footprint => ({ i, j, ...shape }))
     .filter((turned) => fitOf(ground, turned, occupants).fits);
 }
 

@@ -1,5 +1,5 @@
 /** The ground that creatures travel on: tiles, the walls between them, and what regions make of it (G-10). */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import type { Barriers } from "./barriers.ts";
 import { placeTiles } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
@@ -26,7 +26,7 @@ export class Ground {
   }
 
   /** Whether a tile effect lies on some tile of a place (H-6). */
-  hasEffect(place: Place): boolean {
+  hasEffect(place: Footprint): boolean {
     if (!this.regions.hasEffects) return false;
     return placeTiles(this.grid, place).some((tile) => this.regions.hasEffect(this.map.id(tile)));
   }

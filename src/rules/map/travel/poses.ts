@@ -2,7 +2,7 @@
  * T-5: a shape in each of its orientations. A stance is an orientation and a first tile, with a number for the
  * search.
  */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import type { Ground } from "./ground.ts";
 import { shapeKey } from "../grid/shape.ts";
 import { oriented, orientations } from "./turning.ts";
@@ -10,11 +10,11 @@ import type { Stance } from "./turningSteps.ts";
 
 export class Poses {
   /** The shape in each of its orientations, that of the place first. */
-  readonly shapes: readonly Place[];
+  readonly shapes: readonly Footprint[];
   readonly #ground: Ground;
   readonly #turns: ReadonlyMap<string, number>;
 
-  constructor(ground: Ground, shape: Place) {
+  constructor(ground: Ground, shape: Footprint) {
     const isOneTile = shape.w === 1 && shape.h === 1 && shape.form === undefined;
     this.#ground = ground;
     this.shapes = isOneTile
@@ -28,7 +28,7 @@ export class Poses {
    * orientation. −1 off the canvas and for places of another shape. The orientation of a symmetric shape is
    * ignored.
    */
-  state(goal: Tile | Place): number {
+  state(goal: Tile | Footprint): number {
     const { map, grid } = this.#ground;
     const id = map.id(goal);
     if (id < 0 || this.shapes.length === 1 || !("w" in goal)) return id;
@@ -42,7 +42,7 @@ export class Poses {
   }
 
   /** The place of a state. */
-  at(state: number): Place {
+  at(state: number): Footprint {
     const { turn, first } = this.stance(state);
     return { ...this.shapes[turn]!, ...this.#ground.map.tile(first) };
   }

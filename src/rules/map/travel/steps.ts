@@ -1,6 +1,6 @@
 /** G-10: the cost of one step of a shape. All its tiles take the same step, and the most expensive one counts. */
-import { Footprint } from "../grid/footprint.ts";
-import type { Place } from "../../vocabulary.ts";
+import { ShapeTiles } from "../grid/shapeTiles.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { placeTiles } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
 import { isPlain } from "../grid/shape.ts";
@@ -39,11 +39,11 @@ const STEEP = 2;
 const GRADUAL = 1;
 
 /** The steps of a traveller with the shape of `shape`, from any place. */
-export function groundSteps(ground: Ground, traveller: Traveller, shape: Place): Steps {
+export function groundSteps(ground: Ground, traveller: Traveller, shape: Footprint): Steps {
   // A shift stays a whole number to the machine, and so do all costs; a power would not.
   const gait = { slow: 1 << traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
   const dearest = 2 * gait.slow + STEEP;
-  const footprint = new Footprint(ground.map, shape);
+  const footprint = new ShapeTiles(ground.map, shape);
   const closed = closedTo(ground, traveller.barred, footprint);
   if (traveller.stuck) return { closed, dearest, cost: () => 0 };
   if (footprint.size === 1) {
@@ -56,7 +56,7 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: Place):
 }
 
 /** The first tiles for which some tile of the shape lies on a barred one. */
-function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprint): Iterable<number> {
+function closedTo({ map }: Ground, barred: readonly Footprint[], footprint: ShapeTiles): Iterable<number> {
   const closed: number[] = [];
   for (const place of barred) {
     const isOneTile = place.w === 1 && place.h === 1 && isPlain(place);
@@ -72,7 +72,7 @@ function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprin
 
 function shapeStep(
   ground: Ground,
-  { footprint, from, n }: { footprint: Footprint; from: number; n: number },
+  { footprint, from, n }: { footprint: ShapeTiles; from: number; n: number },
   gait: Gait,
 ): number {
   const { barriers } = ground;

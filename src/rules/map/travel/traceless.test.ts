@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RegionEffect, SceneSnapshot } from "../../situation.ts";
-import type { Place, Tile, ZoneAffix } from "../../vocabulary.ts";
+import type { Footprint, Tile, ZoneAffix } from "../../vocabulary.ts";
 import { createBattlemap, type Reach, type Traveller } from "../battlemap.ts";
 import { neighbours, placeDistance } from "../grid/grid.ts";
 import { emptyScene, seeded, wall } from "../testing/sampleScenes.ts";
@@ -25,7 +25,7 @@ const ambush = (
 /** Breadth first over tiles, zones entered and zones left. */
 function remembering(
   scene: SceneSnapshot,
-  { who, from, limit }: { who: Traveller; from: readonly Place[]; limit: number },
+  { who, from, limit }: { who: Traveller; from: readonly Footprint[]; limit: number },
 ): Set<string> {
   const plain = createBattlemap(scene);
   const reaches = new Map<string, Reach>();

@@ -1,6 +1,6 @@
 /** H-6 and G-9: steps that trigger nothing and provoke nothing. */
-import { Footprint } from "../grid/footprint.ts";
-import type { Place } from "../../vocabulary.ts";
+import { ShapeTiles } from "../grid/shapeTiles.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import type { Ground } from "./ground.ts";
 import { groundSteps, type Steps } from "./steps.ts";
 import type { Traveller } from "./traveller.ts";
@@ -25,10 +25,10 @@ interface Watched {
 export function tracelessSteps(
   ground: Ground,
   traveller: Traveller,
-  { shape, zones, begun }: { shape: Place; zones: readonly Zones[]; begun: readonly number[] },
+  { shape, zones, begun }: { shape: Footprint; zones: readonly Zones[]; begun: readonly number[] },
 ): Steps {
   const plain = groundSteps(ground, traveller, shape);
-  const footprint = new Footprint(ground.map, shape);
+  const footprint = new ShapeTiles(ground.map, shape);
   const watched = zones.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
   const refuses = (from: number, to: number): boolean => {
     for (const each of watched) if (provokes(each, each.zones.mask(from), each.zones.mask(to))) return true;
@@ -45,9 +45,9 @@ export function tracelessTurns(
     shapes,
     zones,
     begun,
-  }: { shapes: readonly Place[]; zones: readonly (readonly Zones[])[]; begun: readonly number[] },
+  }: { shapes: readonly Footprint[]; zones: readonly (readonly Zones[])[]; begun: readonly number[] },
 ): (from: Stance, to: Stance) => boolean {
-  const footprints = shapes.map((shape) => new Footprint(ground.map, shape));
+  const footprints = shapes.map((shape) => new ShapeTiles(ground.map, shape));
   const watched = zones[0]!.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
   return (from, to) =>
     !hasEffect(ground, footprints[to.turn]!, to.first) &&
@@ -74,7 +74,7 @@ function provokes({ opportunistic, shut, shutting }: Watched, here: number, ther
 }
 
 /** Whether the shape triggers a tile effect with its first tile there. */
-function hasEffect({ regions }: Ground, footprint: Footprint, first: number): boolean {
+function hasEffect({ regions }: Ground, footprint: ShapeTiles, first: number): boolean {
   if (!regions.hasEffects) return false;
   for (let k = 0; k < footprint.size; k++) if (regions.hasEffect(footprint.tile(first, k))) return true;
   return false;

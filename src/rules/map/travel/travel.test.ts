@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RegionEffect, SceneSnapshot } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { createBattlemap, type Traveller } from "../battlemap.ts";
 import { wall } from "../testing/sampleScenes.ts";
 import { FIELD, HOME, traveller, over, plateau } from "../testing/field.ts";
@@ -89,7 +89,7 @@ describe("travel cost (G-10)", () => {
     ["the high one is asked first", [2, 0]],
   ])("H-8, G-10: of two places as near, from the one that need not climb: %s", (_name, columns) => {
     const map = createBattlemap({ ...FIELD, regions: [over([1, 7], slope)] });
-    const from = columns.map((j): Place => ({ i: 0, j, w: 1, h: 1 }));
+    const from = columns.map((j): Footprint => ({ i: 0, j, w: 1, h: 1 }));
     expect(map.reach(traveller(), from, 6).cost({ i: 0, j: 1 })).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 /** G-10, H-3 and H-6: the cost of getting somewhere, and whether it is possible without a trace. */
 import type { Reason } from "../../acts.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
 import { Poses } from "./poses.ts";
@@ -14,12 +15,14 @@ import { Zones, ZONES_AT_ONCE } from "./zones.ts";
  * The end of a way: a place in its own orientation (T-5), or a first tile, in the orientation of the first starting
  * place.
  */
-export type Goal = Tile | Place;
+type Goal = Tile | Footprint;
 
 export interface Reach {
   readonly limit: number;
   /** The least cost to bring the shape there, regardless of the limit. Null if there is no way. */
   cost(goal: Goal): number | null;
+  /** Searches for that cost in steps. Afterwards it is known at once. */
+  search(goal: Goal): InSteps<void>;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
   /** H-6: some way within the limit triggers no tile effect, provokes nothing, and does not end on a tile effect. */
@@ -32,7 +35,7 @@ export interface Reach {
  * The reach of a traveller from the nearest of some places of its shape, in any orientations. Computes only as far
  * as it is asked.
  */
-export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
+export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Footprint[], limit: number): Reach {
   const near = nearTraveller(traveller, from, limit);
   const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
   const states = from.map((place) => poses.state(place));
@@ -58,6 +61,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   return {
     limit,
     cost,
+    search: (goal) => paths().search(poses.state(goal), Infinity),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
@@ -65,7 +69,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
 }
 
 /** A traveller without the zones and enemies that no way of this length can meet. */
-function nearTraveller(traveller: Traveller, from: readonly Place[], limit: number): Traveller {
+function nearTraveller(traveller: Traveller, from: readonly Footprint[], limit: number): Traveller {
   return {
     ...traveller,
     barred: traveller.barred.filter((place) => isNearAny(place, from, limit)),
@@ -77,7 +81,7 @@ function nearTraveller(traveller: Traveller, from: readonly Place[], limit: numb
 }
 
 /** Whether ways of so much movement from any of some places may come across another. */
-function isNearAny(place: Place, from: readonly Place[], movement: number): boolean {
+function isNearAny(place: Footprint, from: readonly Footprint[], movement: number): boolean {
   for (const start of from) {
     // Two tiles of a shape are at most the sum of its sides apart, in rows and in columns, in any orientation.
     const far = 2 + movement + 2 * (place.w + place.h + start.w + start.h);
@@ -118,7 +122,7 @@ function carefulPaths(ground: Ground, { traveller, states, poses, limit }: Journ
   });
 }
 
-function plainSteps(ground: Ground, traveller: Traveller, shapes: readonly Place[]): Steps {
+function plainSteps(ground: Ground, traveller: Traveller, shapes: readonly Footprint[]): Steps {
   const steps = shapes.map((pose) => groundSteps(ground, traveller, pose));
   return joined(ground, traveller, { shapes, steps, mayTurn: () => true });
 }

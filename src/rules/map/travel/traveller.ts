@@ -1,5 +1,5 @@
 /** A traveller, and the zones of control that it passes. */
-import type { CreatureId, Place, ZoneAffix } from "../../vocabulary.ts";
+import type { CreatureId, Footprint, ZoneAffix } from "../../vocabulary.ts";
 import { placeDistance } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 
@@ -10,7 +10,7 @@ export interface ControlZone {
    * The places that the zone surrounds: the enemy's, or all spots of a hidden enemy (H-13). Together they are one
    * zone.
    */
-  readonly places: readonly Place[];
+  readonly places: readonly Footprint[];
   /** How many tiles wider than adjacent. */
   readonly widen: number;
   readonly affixes: readonly ZoneAffix[];
@@ -29,13 +29,13 @@ export interface Traveller {
   /** Rooted, grappled or stunned: it cannot travel at all. */
   readonly stuck: boolean;
   /** Places of enemies whose tiles it cannot enter. */
-  readonly barred: readonly Place[];
+  readonly barred: readonly Footprint[];
   readonly zones: readonly ControlZone[];
   /** Enemies whose zones it has entered or left since its turn began. */
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
 }
 
-export function isInZone(grid: GridShape, place: Place, { places, widen }: ControlZone): boolean {
+export function isInZone(grid: GridShape, place: Footprint, { places, widen }: ControlZone): boolean {
   return places.some((centre) => placeDistance(place, centre, grid) <= 1 + widen);
 }

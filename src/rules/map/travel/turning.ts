@@ -1,5 +1,5 @@
 /** T-5: orientations of a shape, and the places that it turns to. */
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { placeTiles } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 import { compareVectors, fromVector, toVector, turnsRound, turnVector, type Vector } from "../grid/lattice.ts";
@@ -36,8 +36,8 @@ export function oriented(grid: GridShape, { w, h, form }: Shape, turn: number): 
  * The places of a shape after one turn, by any angle that its grid knows, about any of its tiles. A turn costs one
  * tile of movement and needs room. A symmetric shape does not turn.
  */
-export function turnings(grid: GridShape, place: Place): readonly Place[] {
-  const found = new Map<string, Place>();
+export function turnings(grid: GridShape, place: Footprint): readonly Footprint[] {
+  const found = new Map<string, Footprint>();
   for (let way = 1; way < turnsRound(grid); way++)
     for (const pivot of placeTiles(grid, place)) {
       const shape = oriented(grid, place, (place.turn ?? 0) + way);
@@ -67,7 +67,7 @@ function sameVectors(grid: GridShape, one: Shape, other: Shape): boolean {
 }
 
 /** The first tile of a place that was turned about one of its tiles. */
-function firstAfter(grid: GridShape, place: Place, { pivot, way }: { pivot: Tile; way: number }): Tile {
+function firstAfter(grid: GridShape, place: Footprint, { pivot, way }: { pivot: Tile; way: number }): Tile {
   const [pa, pb] = toVector(grid, pivot);
   const turned = placeTiles(grid, place).map((tile) => {
     const [a, b] = toVector(grid, tile);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SceneSnapshot } from "../../situation.ts";
-import type { Place, Tile } from "../../vocabulary.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
 import { createBattlemap, type Battlemap, type Traveller } from "../battlemap.ts";
 import { neighbours, placeTiles } from "../grid/grid.ts";
 import { emptyScene, seeded, wall } from "../testing/sampleScenes.ts";
@@ -8,7 +8,7 @@ import { shapeKey } from "../grid/shape.ts";
 import { orientations, turnings } from "./turning.ts";
 
 const WHO: Traveller = { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [] };
-const LONG: Place = { i: 0, j: 0, w: 2, h: 1 };
+const LONG: Footprint = { i: 0, j: 0, w: 2, h: 1 };
 
 /** Two rooms of two columns, and between them a passage one tile wide and three long. */
 const PASSAGE: SceneSnapshot = {
@@ -36,7 +36,7 @@ describe("turning on the way (T-5)", () => {
     expect(createBattlemap(shut).reach(WHO, [LONG], 20).cost({ i: 6, j: 0 })).not.toBe(7);
   });
 
-  it.each<[string, Place["form"], 1 | 2 | 4]>([
+  it.each<[string, Footprint["form"], 1 | 2 | 4]>([
     ["a long shape on squares", undefined, 1],
     ["an L on squares", "xx/x.", 1],
     ["a long shape on hexes in rows", undefined, 2],
@@ -47,7 +47,7 @@ describe("turning on the way (T-5)", () => {
       const at = (): number => Math.floor(random() * 7) * 50;
       const walls = Array.from({ length: 6 }, () => wall([at(), at(), at(), at()]));
       const map = createBattlemap({ ...emptyScene({ rows: 6, cols: 6, size: 50, type }), walls });
-      const from: Place = form ? { i: 2, j: 2, w: 2, h: 2, form } : { i: 2, j: 2, w: 2, h: 1 };
+      const from: Footprint = form ? { i: 2, j: 2, w: 2, h: 2, form } : { i: 2, j: 2, w: 2, h: 1 };
       const barred = [{ i: Math.floor(random() * 6), j: Math.floor(random() * 6), w: 1, h: 1 }];
       const reach = map.reach({ ...WHO, barred }, [from], 9);
       const known = bySteps(map, { from, barred, limit: 9 });
@@ -105,13 +105,13 @@ describe("turning on the way (T-5)", () => {
 /** Breadth first over whole places: what each costs, by its key. Every step costs 1 here. */
 function bySteps(
   map: Battlemap,
-  { from, barred, limit }: { from: Place; barred: readonly Place[]; limit: number },
+  { from, barred, limit }: { from: Footprint; barred: readonly Footprint[]; limit: number },
 ): Map<string, number> {
   const taken = barred.map((place) => ({ id: "", name: "", place }));
   const known = new Map([[keyOf(from), 0]]);
   let ring = [from];
   for (let cost = 1; cost <= limit; cost++) {
-    const next: Place[] = [];
+    const next: Footprint[] = [];
     for (const place of ring)
       for (const to of [
         ...stepsFrom(map, place),
@@ -127,7 +127,7 @@ function bySteps(
 }
 
 /** A step moves every tile by the same way; none may be parted from where it goes. */
-function stepsFrom(map: Battlemap, place: Place): Place[] {
+function stepsFrom(map: Battlemap, place: Footprint): Footprint[] {
   const tiles = placeTiles(map.grid, place);
   return neighbours(map.grid, place).flatMap((first, n) => {
     const isOpen = tiles.every((tile) => isFree(map, tile, neighbours(map.grid, tile)[n]!));
@@ -139,6 +139,6 @@ function isFree(map: Battlemap, from: Tile, to: Tile): boolean {
   return map.inside(to) && !map.parted(from, to);
 }
 
-function keyOf(place: Place): string {
+function keyOf(place: Footprint): string {
   return `${place.i},${place.j},${shapeKey(place)}`;
 }

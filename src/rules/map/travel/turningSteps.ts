@@ -3,7 +3,7 @@
  * of movement and needs room. A state is an orientation and a first tile, as one number. That number is the
  * orientation times the number of tiles on the canvas, plus the tile's number.
  */
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { fitOf } from "./fit.ts";
 import type { Ground } from "./ground.ts";
 import { shapeKey } from "../grid/shape.ts";
@@ -18,7 +18,7 @@ export interface Stance {
 
 interface Turning {
   /** The shape in all orientations, that in which ways begin and end first, wherever they are. */
-  readonly shapes: readonly Place[];
+  readonly shapes: readonly Footprint[];
   /** The steps in each of them. */
   readonly steps: readonly Steps[];
   readonly mayTurn: (from: Stance, to: Stance) => boolean;
@@ -55,7 +55,7 @@ interface Turn {
  * What each stance turns to, with or without room. Computed once per parity of row and column, since hexes differ
  * only in that.
  */
-function turnsOver({ map, grid }: Ground, shapes: readonly Place[]): (from: Stance) => number[] {
+function turnsOver({ map, grid }: Ground, shapes: readonly Footprint[]): (from: Stance) => number[] {
   const numbers = new Map(shapes.map((shape, turn) => [shapeKey(shape), turn]));
   const turnsAt = shapes.map((shape) =>
     [0, 1, 2, 3].map((parity) => {
@@ -76,13 +76,13 @@ function turnsOver({ map, grid }: Ground, shapes: readonly Place[]): (from: Stan
 }
 
 /** Whether the shape has room in a state (T-5): on the map, cut by no wall. Computed once per place. */
-function roomFor(ground: Ground, shapes: readonly Place[]): (state: number) => boolean {
+function roomFor(ground: Ground, shapes: readonly Footprint[]): (state: number) => boolean {
   const { map } = ground;
   const known = new Map<number, boolean>();
   return (state) => {
     let fits = known.get(state);
     if (fits === undefined) {
-      const place: Place = { ...shapes[Math.floor(state / map.count)]!, ...map.tile(state % map.count) };
+      const place: Footprint = { ...shapes[Math.floor(state / map.count)]!, ...map.tile(state % map.count) };
       known.set(state, (fits = fitOf(ground, place, []).fits));
     }
     return fits;

@@ -1,5 +1,5 @@
 /** G-8: which zones of control a shape is in at each tile, a bit a zone. */
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { Band } from "../grid/band.ts";
 import { isHex, placeDistance } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
@@ -12,11 +12,11 @@ export const ZONES_AT_ONCE = 30;
 export class Zones {
   readonly zones: readonly ControlZone[];
   readonly #ground: Ground;
-  readonly #shape: Place;
+  readonly #shape: Footprint;
   readonly #masks: Band;
 
   /** For a shape, regardless of its place. `zones` has at most `ZONES_AT_ONCE` entries. */
-  constructor(ground: Ground, zones: readonly ControlZone[], shape: Place) {
+  constructor(ground: Ground, zones: readonly ControlZone[], shape: Footprint) {
     this.#ground = ground;
     this.#shape = shape;
     this.zones = zones;
@@ -52,7 +52,7 @@ export class Zones {
    * The rows and columns of first tiles of shapes in the zone around a place. Exact for plain blocks of squares,
    * else an upper bound: no tile of either shape is farther from its first one.
    */
-  #window(place: Place, widen: number): Window {
+  #window(place: Footprint, widen: number): Window {
     const { i, j, w, h } = place;
     const shape = this.#shape;
     if (!isHex(this.#ground.grid) && isPlain(place) && isPlain(shape)) {

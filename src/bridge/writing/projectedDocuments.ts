@@ -2,7 +2,7 @@
  * The documents that are projections of the ledger, as plain data: the present state, for comparison with the
  * wanted one.
  */
-import type { CreatureId, Fight, Hiding, Place, SceneSnapshot, Vitality } from "../../rules/index.ts";
+import type { CreatureId, Fight, Hiding, Footprint, SceneSnapshot, Vitality } from "../../rules/index.ts";
 import type { TurnRecord } from "../creature/turns.ts";
 import type { Pose } from "./write.ts";
 
@@ -29,7 +29,7 @@ export interface TokenPicture {
   /** The id of the token's level. Null or absent on generation 13. */
   readonly level?: string | null;
   /** Pixels of the top left corner of a place on the token's scene. */
-  readonly topLeft: (place: Place) => { readonly x: number; readonly y: number };
+  readonly topLeft: (place: Footprint) => { readonly x: number; readonly y: number };
 }
 
 export interface MarkerPicture {
@@ -105,7 +105,7 @@ export interface CombatantPicture {
   readonly record: TurnRecord | null;
 }
 
-export interface Picture {
+export interface ProjectedDocuments {
   readonly tokens: readonly TokenPicture[];
   /** The creatures among the world's actors, with a token or without. */
   readonly actors?: readonly ActorPicture[];

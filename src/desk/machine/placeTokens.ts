@@ -1,4 +1,4 @@
-import type { Picture } from "../../bridge/writing/picture.ts";
+import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Move } from "../../bridge/writing/write.ts";
 import type { Stand, Entry } from "../ledger/entry.ts";
 import { creatureUuid } from "../ledger/eventId.ts";
@@ -14,7 +14,7 @@ import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
  * both set it down. A desk that finds afterwards that it did so over a later entry puts the token where that one
  * wants it (U1).
  */
-export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move[]): Promise<void> {
+export async function placeTokens(host: DeskHost, entry: Entry, moves: readonly Move[]): Promise<void> {
   for (const move of moves) {
     if (isFinished(host, entry) || !isDue(host, entry, move)) continue;
     await host.writes.place([move]);
@@ -34,7 +34,10 @@ const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
   movesOf(entry, foldedLedger(host), movedTokens(host, entry)).some((due) => due.token === token);
 
 /** The tokens that an entry moves, as they are now. */
-export const movedTokens = ({ documents }: DeskHost, { sceneId, moves }: Entry): Pick<Picture, "tokens"> => ({
+export const movedTokens = (
+  { documents }: DeskHost,
+  { sceneId, moves }: Entry,
+): Pick<ProjectedDocuments, "tokens"> => ({
   tokens: Object.keys(moves).flatMap((creature) => documents.token(sceneId, creature) ?? []),
 });
 

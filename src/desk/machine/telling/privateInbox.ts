@@ -20,7 +20,7 @@ import type { ConsentPrompt } from "../questions/consentPrompt.ts";
  * Private messages to this client. A query is believed only if the sender that it names announced its digest, before
  * or after. A player's client believes only full Gamemasters.
  */
-export class PrivateEar {
+export class PrivateInbox {
   readonly #host: DeskHost;
   readonly #consentPrompt: ConsentPrompt;
   /** The announcements whose texts have not come yet, the oldest first, each with its sender. */

@@ -26,7 +26,7 @@ import { withLedger } from "../../ledger/situation.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(
-  { keys, people, wire }: DeskHost,
+  { keys, people, socket: wire }: DeskHost,
   userId: string,
   { message, milliseconds }: { readonly message: PrivateMessage; readonly milliseconds: number },
 ): Promise<unknown> {
@@ -41,7 +41,7 @@ export function tellPrivately(
  * The desk tells owners what only they may know (H-10, H-20, H-22). It tells each present owner once for each
  * revision, whatever changed. So the moment of telling gives nothing away (I5).
  */
-export class OwnersVoice {
+export class PrivateOutbox {
   readonly #host: DeskHost;
   /** The revisions that users were told of, by creature. */
   readonly #told = new Map<string, Map<string, number>>();

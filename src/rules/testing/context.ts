@@ -1,8 +1,8 @@
-/** The `Means` of decisions in tests. */
+/** The `DecisionContext` of decisions in tests. */
 import type { Dice } from "../dice.ts";
-import type { Means } from "../acts.ts";
+import type { DecisionContext } from "../acts.ts";
 
 /** Means with these dice. Spots are named by event and place, as the desk would name them (S9). */
-export function meansWith(dice: Dice, event = "e"): Means {
+export function contextWith(dice: Dice, event = "e"): DecisionContext {
   return { dice, event, nameSpot: ({ i, j }) => `${event}-${i}-${j}` };
 }

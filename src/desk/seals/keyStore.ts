@@ -14,7 +14,7 @@ import { SNAPSHOT } from "../host/snapshots.ts";
 import { keyIdsIn, sealSecret } from "./sealing.ts";
 import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
 
-export class KeyKeeper {
+export class KeyStore {
   readonly #host: DeskHost;
   #onOpen: () => void = () => undefined;
   readonly #told = new Set<string>();
@@ -71,7 +71,7 @@ export class KeyKeeper {
    * has it in memory, with all its pages, and offers to restore it.
    */
   async ledgerDeleted(journal: Data, by: string): Promise<void> {
-    const { keys, people, sitter } = this.#host;
+    const { keys, people, ui: sitter } = this.#host;
     if (!keys || personOf(this.#host, people.self())?.isGm !== true) return;
     const text = sitter.say("UNSEEN.Keys.deleted", { name: by });
     sitter.tell("error", text);
@@ -83,7 +83,7 @@ export class KeyKeeper {
 
   /** Without an answer everything waits. The menu of the recovery phrase asks again. */
   async #askToRestore(journal: Data, text: string): Promise<void> {
-    const { sitter, writes } = this.#host;
+    const { ui: sitter, writes } = this.#host;
     const question = {
       ...GONE,
       yes: "UNSEEN.Keys.restore",
@@ -101,7 +101,7 @@ export class KeyKeeper {
 
   /** The ledger is missing since before this window opened. */
   async #askToBegin(keys: Keys): Promise<void> {
-    const { sitter } = this.#host;
+    const { ui: sitter } = this.#host;
     const text = sitter.say("UNSEEN.Keys.gone");
     const question = { ...GONE, yes: "UNSEEN.Keys.begin", noByDefault: true, paragraphs: [text] };
     const isSure = await this.#confirmed(question);
@@ -110,7 +110,7 @@ export class KeyKeeper {
   }
 
   #confirmed(question: Question): Promise<boolean> {
-    return this.#host.sitter.confirm(question, this.#moot.signal).catch(() => false);
+    return this.#host.ui.confirm(question, this.#moot.signal).catch(() => false);
   }
 
   #closeGone(): void {
@@ -121,7 +121,7 @@ export class KeyKeeper {
 
   /** Shows the phrase to a Gamemaster who has it, and asks others for it. A missing ledger comes first. */
   async show(): Promise<void> {
-    const { keys, sitter } = this.#host;
+    const { keys, ui: sitter } = this.#host;
     if (!keys || !this.#isGm()) return;
     if (this.#deleted) return this.#askToRestore(this.#deleted, sitter.say("UNSEEN.Keys.gone"));
     if (this.#state() === "none") return this.#askToBegin(keys);
@@ -187,7 +187,7 @@ export class KeyKeeper {
 
   /** Tells the user here what went wrong and what to do, once for each. */
   #tellOf(key: string, error: unknown): void {
-    const { sitter } = this.#host;
+    const { ui: sitter } = this.#host;
     if (this.#told.has(key)) return;
     this.#told.add(key);
     const problem = error instanceof Error ? error.message : String(error);
@@ -217,7 +217,7 @@ export class KeyKeeper {
   }
 
   async #showPhrase(keys: Keys): Promise<void> {
-    const { sitter } = this.#host;
+    const { ui: sitter } = this.#host;
     const phrase = keys.phrase();
     if (phrase === null) return;
     // A seat without windows has nobody who could note it. The settings show it again.
@@ -253,7 +253,7 @@ export class KeyKeeper {
 
   /** Shows the last input, to be corrected. Gives the new input, or null to stop asking. */
   async #askOnce(keys: Keys, before: string): Promise<string | null> {
-    const { sitter, documents } = this.#host;
+    const { ui: sitter, documents } = this.#host;
     const isForeign = this.#state() !== "missing";
     const problem = sitter.say(isForeign ? "UNSEEN.Keys.foreign" : "UNSEEN.Keys.missing");
     const typed = await sitter
@@ -281,7 +281,7 @@ export class KeyKeeper {
 
   /** If nobody has the phrase, the Gamemaster may go on with the public state. */
   async #goOnWithout(keys: Keys): Promise<boolean> {
-    const { sitter } = this.#host;
+    const { ui: sitter } = this.#host;
     const isLost = await sitter.confirm({
       title: "UNSEEN.Keys.lostTitle",
       icon: "fa-solid fa-lock",

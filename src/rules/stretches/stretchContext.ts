@@ -1,5 +1,5 @@
 /** One act of stretches under way: what it has changed so far. It lives within one decision. */
-import { type Decision, type Means } from "../acts.ts";
+import { type Decision, type DecisionContext } from "../acts.ts";
 import type { StretchReport, Told } from "../acts/stretchActs.ts";
 import type { Change } from "../changes.ts";
 import { creatureOf, isUnconscious, samePlace } from "../creatures.ts";
@@ -13,29 +13,29 @@ import {
   type Party,
   type Stretches,
 } from "../stretchState.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Footprint } from "../vocabulary.ts";
 import type { Zone, ZoneMap } from "../zones/types.ts";
 import { zoneMapOf } from "../zones/zoneMap.ts";
 import { sealedZoneMap } from "./ways.ts";
 
-export interface Play {
+export interface StretchContext {
   readonly situation: Situation;
-  readonly means: Means;
+  readonly context: DecisionContext;
   now: Stretches;
-  readonly places: Map<CreatureId, Place>;
+  readonly places: Map<CreatureId, Footprint>;
   readonly told: Told[];
   /** Changes besides those of the stretches. */
   readonly changes: Change[];
 }
 
 /** An act under way, from the situation's stretches. */
-export function playOf(situation: Situation, means: Means): Play {
+export function stretchContextOf(situation: Situation, context: DecisionContext): StretchContext {
   const { rev: _, ...now } = situation.stretches ?? { ...NO_STRETCHES, rev: 0 };
-  return { situation, means, now, places: new Map(), told: [], changes: [] };
+  return { situation, context, now, places: new Map(), told: [], changes: [] };
 }
 
 /** The decision that an act has come to. */
-export function decisionOf(play: Play, kind: "stretch" | "stretchOrder", creature: CreatureId): Decision {
+export function decisionOf(play: StretchContext, kind: "stretch" | "stretchOrder", creature: CreatureId): Decision {
   const moves = [...play.places].flatMap(([id, place]): Change[] => {
     const was = creatureOf(play.situation, id)?.place;
     return was && samePlace(was, place) ? [] : [{ kind: "move", creature: id, place }];
@@ -47,15 +47,15 @@ export function decisionOf(play: Play, kind: "stretch" | "stretchOrder", creatur
 }
 
 /** The zones as they are now. */
-export const zonesIn = ({ situation: { scene }, now: { sealed } }: Play): ZoneMap =>
+export const zonesIn = ({ situation: { scene }, now: { sealed } }: StretchContext): ZoneMap =>
   sealedZoneMap(zoneMapOf(scene), sealed);
 
-export const characterOf = ({ now }: Pick<Play, "now">, id: CreatureId): Character =>
+export const characterOf = ({ now }: Pick<StretchContext, "now">, id: CreatureId): Character =>
   now.characters[id] ?? NO_CHARACTER;
 
 /** Changes a character. A member that is undefined is taken out. */
 export function change(
-  play: Play,
+  play: StretchContext,
   id: CreatureId,
   patch: { readonly [K in keyof Character]?: Character[K] | undefined },
 ) {
@@ -67,14 +67,15 @@ export function change(
 /** Whether cards tell what a creature does. */
 export const isToldOf = ({ side, gmHidden }: Creature): boolean => side === "friendly" && !gmHidden;
 
-export const placeOf = (play: Play, creature: Creature): Place => play.places.get(creature.id) ?? creature.place;
+export const placeOf = (play: StretchContext, creature: Creature): Footprint =>
+  play.places.get(creature.id) ?? creature.place;
 
 /** The zone in which a creature is. A centre on an edge is in the zone that it was in (Z-1). */
-export const zoneOf = (play: Play, creature: Creature): Zone | null =>
+export const zoneOf = (play: StretchContext, creature: Creature): Zone | null =>
   zonesIn(play).zoneOf({ ...creature, place: placeOf(play, creature) }, characterOf(play, creature.id).zone);
 
 /** Those who take part: in a zone, neither absent, defeated nor unconscious. Hidden by the Gamemaster or not (Z-4). */
-export function present(play: Play): readonly Creature[] {
+export function present(play: StretchContext): readonly Creature[] {
   return play.situation.creatures.filter(
     (creature) =>
       !characterOf(play, creature.id).absent &&
@@ -85,7 +86,7 @@ export function present(play: Play): readonly Creature[] {
 }
 
 /** Notes that a side has spotted a creature. */
-export function spot(play: Play, id: CreatureId, by: Party | null): void {
+export function spot(play: StretchContext, id: CreatureId, by: Party | null): void {
   const { spottedBy = [] } = characterOf(play, id);
   if (by !== null && !spottedBy.includes(by)) change(play, id, { spottedBy: [...spottedBy, by] });
 }

@@ -8,7 +8,7 @@ import {
   type Report,
   type ReportOf,
 } from "../rules/index.ts";
-import type { CardEvent, ForcesLeft, Live, TakeLeft, UndoOffer } from "./card.ts";
+import type { CardEvent, ForcesLeft, CardState, TakeLeft, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
 
@@ -19,7 +19,7 @@ type Told = Pick<CardEvent, "id" | "tokenId" | "rev" | "revs" | "report">;
  * What the card of an event still offers in the present state of its creatures. All can read it, so it is made of
  * the public parts (H-22). Pure.
  */
-export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
+export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): CardState {
   const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));
   const { pending, offer, claim, appearing, rev, scouting } = hidingOf(event.tokenId);
   return {
@@ -41,7 +41,7 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
 }
 
 /** Those whose wounds by the event still wait. */
-function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds" | "unseen"> {
+function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<CardState, "wounds" | "unseen"> {
   const waiting = Object.keys(revs).flatMap((creature) => {
     const wound = hidingOf(creature).wounds.find(({ event }) => event === id);
     return wound ? [{ creature, isUnseen: wound.unseen === true && !wound.allowed }] : [];
@@ -55,7 +55,7 @@ function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"
  * What the event still pushes and pulls, together for each attacker and way (T-9). A thing that is in no place pushes
  * each target on its own.
  */
-function forcesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "forces"> {
+function forcesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<CardState, "forces"> {
   const forces: (Omit<ForcesLeft, "targets"> & { readonly targets: CreatureId[] })[] = [];
   for (const creature of Object.keys(revs)) {
     for (const { event, by, way, origin } of hidingOf(creature).forcesDue ?? []) {
@@ -70,7 +70,7 @@ function forcesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "forces"
 }
 
 /** The concealed hits of the event as they are now (C-1, C-10). */
-function hitsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "hits"> {
+function hitsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<CardState, "hits"> {
   const hits = Object.keys(revs).flatMap((creature) => {
     const hiding = hidingOf(creature);
     const hit = hiding.concealedHits?.find(({ event }) => event === id);
@@ -83,13 +83,13 @@ function hitsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "hits"> {
 }
 
 /** Those whose next check of concentration the event asked for: of several losses the oldest comes first (T-3). */
-function checksLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "checks"> {
+function checksLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<CardState, "checks"> {
   const checks = Object.keys(revs).filter((creature) => hidingOf(creature).checksDue?.[0]?.event === id);
   return checks.length > 0 ? { checks } : {};
 }
 
 /** What the event lets creatures do and they have not done (T-1). */
-function takesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "takes"> {
+function takesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<CardState, "takes"> {
   const takes = Object.keys(revs).flatMap((creature) =>
     (hidingOf(creature).held ?? []).flatMap(({ id: effect, event, effect: { kind } }): TakeLeft[] =>
       event === id && isTakeable(kind) ? [{ creature, effect, kind }] : [],
@@ -99,13 +99,13 @@ function takesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "takes"> 
 }
 
 /** Hiders whom the event may have reached. Those whom it missed look the same (H-22). */
-function unsureLeft({ id, revs }: Told, stateOf: HidingOf): Pick<Live, "unsure"> {
+function unsureLeft({ id, revs }: Told, stateOf: HidingOf): Pick<CardState, "unsure"> {
   const unsure = Object.keys(revs).filter((creature) => stateOf(creature).uncertain?.some(({ event }) => event === id));
   return unsure.length > 0 ? { unsure } : {};
 }
 
 /** What an event that concerned several hiders leaves to the others (H-16, H-20). */
-function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<Live, "others"> {
+function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<CardState, "others"> {
   const left = Object.entries(revs).flatMap(([creature, then]) => {
     const { claim, appearing, rev } = hidingOf(creature);
     const kept = { claim: claim?.event === id ? claim : null, appearing: rev === then ? appearing : null };

@@ -7,7 +7,7 @@ import {
   SYSTEM_ID,
   type CardType,
 } from "../../config.ts";
-import { CONDITIONS, type Place, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
+import { CONDITIONS, type Footprint, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
 import { effectChanges, effectEndOf, levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
@@ -26,11 +26,11 @@ import type {
   KeptBy,
   KeptPicture,
   MarkerPicture,
-  Picture,
+  ProjectedDocuments,
   RegionPicture,
   SpotActor,
   TokenPicture,
-} from "./picture.ts";
+} from "./projectedDocuments.ts";
 import { readFight, turnRecords } from "../read.ts";
 import { FieldReader } from "../fields/fieldReader.ts";
 import { readSceneLevels } from "../scene/sceneLevels.ts";
@@ -41,7 +41,7 @@ import { topLeftOf } from "../scene/tokenPlace.ts";
  * The present projections of the ledger in the world, on every scene, viewed or not. Only Unseen's own effects
  * count, even if another looks like one.
  */
-export function readPicture(): Picture {
+export function readProjected(): ProjectedDocuments {
   const scenes = game.scenes.contents;
   const tokens = scenes.flatMap((scene) => scene.tokens.contents);
   const actors = [...actorsOf(tokens)];
@@ -116,7 +116,7 @@ export function pictureToken(token: TokenDocument.Implementation): TokenPicture 
       return markerLook(token);
     },
     level: levelIdOf(token),
-    topLeft: (place: Place) => topLeftOf(gridOf(parent!), place),
+    topLeft: (place: Footprint) => topLeftOf(gridOf(parent!), place),
   };
 }
 

@@ -5,8 +5,8 @@ import type { DeskHost } from "../../host/host.ts";
 import { creatureKey, EMPTY_SNAPSHOT } from "../../ledger/fold.ts";
 import { LONGEST_MESSAGE } from "../../protocol/privateMessages.ts";
 import type { ConsentPrompt } from "../questions/consentPrompt.ts";
-import { PrivateEar } from "./privateEar.ts";
-import { OwnersVoice } from "./privateVoice.ts";
+import { PrivateInbox } from "./privateInbox.ts";
+import { PrivateOutbox } from "./privateOutbox.ts";
 
 /** Ids as long as those of documents. */
 const ids = (name: string, count: number): readonly string[] =>
@@ -44,7 +44,7 @@ function table() {
     return () => undefined;
   };
   const seat = { people: { self: () => "player", all }, clock: { after } } as unknown as DeskHost;
-  const ear = new PrivateEar(seat, {} as ConsentPrompt);
+  const ear = new PrivateInbox(seat, {} as ConsentPrompt);
   const desk = {
     people: { self: () => "gm", all },
     documents: {
@@ -56,7 +56,7 @@ function table() {
     },
     keys: { random: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
-    wire: {
+    socket: {
       send: (message: object) => void ear.announce(message, "gm"),
       query: async (_: string, data: { text: string }) => {
         now.texts.push(data.text);
@@ -65,7 +65,7 @@ function table() {
       },
     },
   } as unknown as DeskHost;
-  const voice = new OwnersVoice(desk);
+  const voice = new PrivateOutbox(desk);
   /** Gives the texts that were sent. */
   const tell = async (): Promise<readonly string[]> => {
     now.texts = [];

@@ -1,7 +1,7 @@
 /** C6: who is shown the recovery phrase of a world, and when. */
 import { describe, expect, it } from "vitest";
 import type { DeskHost, KeyState } from "../host/host.ts";
-import { KeyKeeper } from "./keyKeeper.ts";
+import { KeyStore } from "./keyStore.ts";
 import { phraseOf, SECRET_LENGTH } from "./worldKey.ts";
 
 const PHRASE = phraseOf(new Uint8Array(SECRET_LENGTH).fill(7));
@@ -41,7 +41,7 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
       picture: () => ({ tokens: [], markers: [], cards: [] }),
     },
     writes: { apply: async () => void (world.journal = LEDGER) },
-    sitter: {
+    ui: {
       say: (key: string) => key,
       tell: () => undefined,
       askText: async () => null,
@@ -53,7 +53,7 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
     },
     clock: { after: () => () => undefined },
   } as unknown as DeskHost;
-  return { keeper: new KeyKeeper(host), shown };
+  return { keeper: new KeyStore(host), shown };
 }
 
 /** Lets everything that was begun go on to its end. */

@@ -1,10 +1,10 @@
 /** The tiles of a shape by the number of its first tile, without a list for every place that it may take (T-4). */
-import type { Place } from "../../vocabulary.ts";
+import type { Footprint } from "../../vocabulary.ts";
 import { placeTiles } from "./grid.ts";
 import { isPlain } from "./shape.ts";
 import type { TileMap } from "./tileMap.ts";
 
-export class Footprint {
+export class ShapeTiles {
   /** How many tiles the shape has. */
   readonly size: number;
   readonly #map: TileMap;
@@ -12,7 +12,7 @@ export class Footprint {
   readonly #asides: readonly Int16Array[];
 
   /** The shape of `place`, wherever that is. */
-  constructor(map: TileMap, place: Place) {
+  constructor(map: TileMap, place: Footprint) {
     this.#map = map;
     const isAlone = place.w === 1 && place.h === 1 && isPlain(place);
     this.#asides = isAlone ? ALONE : [0, 1, 2, 3].map((k) => asides(map, { ...place, i: k >> 1, j: k & 1 }));
@@ -49,6 +49,6 @@ export class Footprint {
 /** The offset of a single tile. */
 const ALONE = Array.from({ length: 4 }, () => new Int16Array(2));
 
-function asides({ grid }: TileMap, place: Place): Int16Array {
+function asides({ grid }: TileMap, place: Footprint): Int16Array {
   return Int16Array.from(placeTiles(grid, place).flatMap(({ i, j }) => [i - place.i, j - place.j]));
 }
