@@ -1,4 +1,11 @@
-import { tokenDue, type Character, type Creature, type CreatureId, type Report, type Situation } from "../../rules/index.ts";
+import {
+  tokenDue,
+  type Character,
+  type Creature,
+  type CreatureId,
+  type Report,
+  type Situation,
+} from "../../rules/index.ts";
 import { namedSpots } from "./namedSpots.ts";
 
 /** The creatures that a report mentions, in the order of the scene. */
