@@ -19,7 +19,7 @@ function* work(steps: number, pass: () => void, seen: string[] = []): Sliceable<
 
 describe("work in slices", () => {
   it.each<[string, steps: number, each: number, pauses: number]>([
-    ["has a turn for each slice of 2 ms, and one to find that there is no more", 10, 1, 6],
+    ["has a turn for each slice of 8 ms, and one to find that there is no more", 16, 1, 3],
     ["has a turn for each step that takes longer than a slice", 5, 9, 6],
     ["has one turn for what one slice holds", 1, 1, 1],
     ["has one turn even for nothing", 0, 1, 1],
@@ -48,7 +48,7 @@ describe("work in slices", () => {
       work(40, () => pass(1.5)),
       { now, pause },
     );
-    expect(longest).toBeLessThanOrEqual(2 + 1.5);
+    expect(longest).toBeLessThanOrEqual(8 + 1.5);
   });
 
   it("begins in a turn of its own, because the caller may have used much of this one", async () => {

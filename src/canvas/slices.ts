@@ -5,16 +5,17 @@ import { nextTurn } from "../bridge/nextTurn.ts";
 export type Sliceable<T> = Generator<void, T>;
 
 interface SliceOptions {
-  /** Milliseconds of a slice. After them it ends at the next cut. */
-  readonly budget?: number;
   /** Milliseconds since any moment. */
   readonly now?: () => number;
   /** Lets the window handle events, drawing and other work. */
   readonly pause?: () => Promise<void>;
 }
 
-/** Milliseconds of work in a slice. The window waits for one slice and the step that ends it. */
-const BUDGET = 2;
+/**
+ * Milliseconds of work in a slice, which leave half of a frame of 16 ms to the window. It waits for one slice and
+ * the step that ends it.
+ */
+const BUDGET = 8;
 
 /**
  * Runs work in slices, each in its own turn of the event loop, because the caller may have used much of this one.
@@ -36,8 +37,8 @@ export function* whileWanted(work: Sliceable<void>, isWanted: () => boolean): Sl
 
 /** Goes on with work until it is done or the slice is over. */
 function slice<T>(work: Sliceable<T>, options: SliceOptions): IteratorResult<void, T> {
-  const { budget = BUDGET, now = () => performance.now() } = options;
-  const end = now() + budget;
+  const { now = () => performance.now() } = options;
+  const end = now() + BUDGET;
   for (;;) {
     const step = work.next();
     if (step.done || now() >= end) return step;

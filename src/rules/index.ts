@@ -162,7 +162,7 @@ export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { CHECK_MODES, type CheckMode } from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
-export { mayHide } from "./hiding/hide.ts";
+export { mayHide, mayHideInSlices } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
 export { beyondGrants } from "./attacks/granted.ts";
 export { isTeleport, teleportGrant, teleportsOf } from "./attacks/teleportGrants.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate, CandidateMap, Reason } from "../../rules/index.ts";
 import { ruleLink } from "../../words/ruleLink.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
 import { startHide, stepHide, type HideSession } from "./hideSession.ts";

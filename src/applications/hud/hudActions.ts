@@ -7,7 +7,6 @@ import {
   handOf,
   isStill,
   isTeleport,
-  mayHide,
   mayTrack,
   momentOf,
   onLevelOf,
@@ -31,7 +30,7 @@ import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";
 import { warnPlan } from "../awareness/warnPlan.ts";
 import { openHide } from "../hide/hideFlow.ts";
-import { candidateMapFor } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { openScan, scanSpot } from "../scan/scanPanel.ts";
@@ -114,13 +113,12 @@ const ON_SPOT: Readonly<
 
 const creatureHere = (id: CreatureId): Creature | undefined => seatSituation()?.creatures.find((one) => one.id === id);
 
-/** Opens the Hide session of a creature, or says why not (H-1). Its map is judged first, in slices. */
+/** Opens the Hide session of a creature, or says why not (H-1). */
 export async function startHide(id: CreatureId): Promise<void> {
-  await candidateMapFor(id);
-  const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
-  if (!situation || !creature) return;
-  const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
+  const judged = await hideRefusal(id);
+  const creature = creatureHere(id);
+  if (!creature) return;
+  const refusal = creature.hiding.pending === null ? judged : null;
   if (!mayGoOn(refusal)) return tell(refusal);
   void openHide(id);
 }

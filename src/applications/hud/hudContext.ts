@@ -12,7 +12,6 @@ import {
   mayAttack,
   mayDash,
   mayFlip,
-  mayHide,
   mayLearn,
   mayLocate,
   mayScan,
@@ -44,9 +43,16 @@ import {
   type HudPlaces,
 } from "./hudButtons.ts";
 
-/** The buttons of a token's or a marker's HUD, in their places. */
-export function placesOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): HudPlaces {
-  const buttons = buttonsOn(token, marker);
+/**
+ * The buttons of a token's or a marker's HUD, in their places. `mayHide`: why the creature may not Hide, or null
+ * (`hideRefusal`).
+ */
+export function placesOn(
+  token: TokenDocument.Implementation,
+  marker: MarkerFlag | null,
+  mayHide: Refusal | null,
+): HudPlaces {
+  const buttons = buttonsOn(token, marker, mayHide);
   const creature = seatSituation()?.creatures.find(({ id }) => id === (marker?.hider ?? token.id));
   if (!creature) return { first: buttons, more: [] };
   if (marker) return inPlacesOnMarker(buttons, actingCreature(seatSituation()!)?.side === creature.side);
@@ -54,7 +60,11 @@ export function placesOn(token: TokenDocument.Implementation, marker: MarkerFlag
 }
 
 /** The buttons of the acts that the token or marker has. */
-export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): readonly HudButton[] {
+export function buttonsOn(
+  token: TokenDocument.Implementation,
+  marker: MarkerFlag | null,
+  mayHide: Refusal | null,
+): readonly HudButton[] {
   const situation = seatSituation();
   if (situation === null || !token.id) return [];
   const id = token.id;
@@ -65,7 +75,7 @@ export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFla
   const buttons = creatureButtons(
     {
       creature,
-      mayHide: mayHide(situation, id),
+      mayHide,
       mayScan: mayScan(situation, id) && mayLearn(situation, id) && mayLocateHere(situation, id),
       mayTrack: mayTrack(situation, id),
       mayAttack: mayAttack(situation, id),

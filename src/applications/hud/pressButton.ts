@@ -2,7 +2,7 @@
 import type { Pressable } from "../../config.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { candidateMapFor } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { actingCreature } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { buttonsOn } from "./hudContext.ts";
@@ -16,9 +16,9 @@ import type { HudAction } from "./hudButtons.ts";
 export async function pressButton(act: Pressable, id: CreatureId | null = actingId()): Promise<void> {
   const token = id === null ? null : tokenOf(id);
   if (id === null || token === null) return warn(say("UNSEEN.Hud.chooseToken"));
-  await candidateMapFor(id);
+  const mayHide = await hideRefusal(id);
   const button: HudAction = act === "shove" ? "grapple" : act;
-  const shown = button === "know" ? KNOW : buttonsOn(token, null).find(({ action }) => action === button);
+  const shown = button === "know" ? KNOW : buttonsOn(token, null, mayHide).find(({ action }) => action === button);
   if (!shown) return warn(say(`UNSEEN.Press.${act}`, { name: token.name }));
   if (shown.barred) return warn(shown.reason);
   if (act === "shove") grappleWith(id, "shove");

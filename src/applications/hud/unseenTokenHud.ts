@@ -1,6 +1,6 @@
 import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import { candidateMapFor } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
 import { Pressing } from "../rendering/pressing.ts";
@@ -60,14 +60,14 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
-    await candidateMapFor(asked.id);
+    const mayHide = isForeign ? null : await hideRefusal(asked.id);
     // Without its template the acts still come.
     const turn = await turnOnHud(asked.id).catch(() => null);
     await this.#pressing.over();
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
     // All at once, so that no button moves away from a pointer that has just reached it.
-    const { first, more } = placesOn(asked, marker);
+    const { first, more } = placesOn(asked, marker, mayHide);
     const buttons = [...first.map((button) => this.#element(button)), ...this.#moreOf(more)];
     this.#drawn = { token: asked.id, buttons };
     keepFocus(this.element, () => this.#put(this.element));

@@ -49,9 +49,6 @@ export function followPrepare(): void {
 
 const NOTHING = { tiles: [], regions: [], warnings: [], wallEnds: [], creatures: [], exempt: [] } as const;
 
-/** Milliseconds of a slice, which leave half of a frame to the window. */
-const SLICE = 8;
-
 /** Milliseconds without panning or zooming before the tiles that came into view are asked. */
 const SETTLED = 200;
 
@@ -96,7 +93,7 @@ export class PreparePanel extends UnseenPanel {
     const within = inView(scene.grid);
     this.#inView = JSON.stringify(within);
     const isAll = this.#aspect === "regions";
-    this.#tiles = isAll ? [] : await inSlices(observedTiles(situation, { eyes, level, within }), { budget: SLICE });
+    this.#tiles = isAll ? [] : await inSlices(observedTiles(situation, { eyes, level, within }));
     this.#regions = isAll ? preparedRegions(scene, sceneTiles(situation, level), say) : [];
     this.#wallEnds = nearlyMeetingEnds(scene);
     const warnings = sceneWarnings(situation, await heroMaps(situation));

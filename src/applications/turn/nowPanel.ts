@@ -2,7 +2,7 @@
 import { templatePath } from "../../config.ts";
 import { turnTaker, type CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { candidateMapFor } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { actOnCreature } from "../hud/hudActions.ts";
 import { buttonsOn } from "../hud/hudContext.ts";
 import type { HudAction } from "../hud/hudButtons.ts";
@@ -44,27 +44,27 @@ export class NowPanel extends UnseenPanel {
   }
 
   override shape(): object {
+    return { name: "" };
+  }
+
+  /** Whether the creature may hide is judged in slices first. */
+  override async shaped(): Promise<object> {
+    const before = seatSituation();
+    const asked = before && actingCreature(before);
+    const mayHide = asked && (await hideRefusal(asked.id));
     const situation = seatSituation();
     const creature = situation && actingCreature(situation);
     const token = creature && tokenOf(creature.id);
     this.#creature = creature?.id ?? null;
-    if (!situation || !creature || !token) return { name: "" };
+    if (!situation || !creature || !token) return this.shape();
     const turn = turnLeft(turnTaker(situation, creature), say, flowShown(situation, creature));
     return {
       name: creature.name,
       turn,
       turnLabel: say("UNSEEN.Turn.labelOf", { name: creature.name }),
       idle: turn ? "" : say("UNSEEN.Turn.idle", { movement: creature.speed }),
-      ...nowRows(buttonsOn(token, null), creature, say),
+      ...nowRows(buttonsOn(token, null, mayHide), creature, say),
     };
-  }
-
-  /** Whether it may hide is judged in slices first. */
-  override async shaped(): Promise<object> {
-    const situation = seatSituation();
-    const creature = situation && actingCreature(situation);
-    if (creature) await candidateMapFor(creature.id);
-    return this.shape();
   }
 
   override _onClose(options: object): void {

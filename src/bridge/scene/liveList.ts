@@ -30,8 +30,6 @@ interface Kind<T> {
   readonly documents: () => StoredList;
   /** The rules' value of a document, or null if it has none. `k` names a document without an id. */
   readonly read: (data: FieldReader, k: number) => T | null;
-  /** Whether any of its fields is measured in the scene's units. */
-  readonly isMeasured: (one: T) => boolean;
 }
 
 /** Reading this number of documents takes a part of a millisecond. */
@@ -77,11 +75,6 @@ export class LiveList<T extends { readonly id: string }> {
     this.#meanwhile?.drop(id);
   }
 
-  /** The scene's units changed. */
-  touchMeasured(): void {
-    for (const [id, one] of this.#known) if (one === null || this.#kind.isMeasured(one)) this.touch(id);
-  }
-
   /**
    * Reads all of the scene's stored data, in steps. Changes meanwhile are read once more by `follow`. Until it is
    * done the list does not change. Equal values keep their objects.
@@ -122,13 +115,14 @@ export class LiveList<T extends { readonly id: string }> {
   }
 
   #follow(): void {
-    const changes = [...this.#heard.deleted].map((id) => this.#forget(id));
+    for (const id of this.#heard.deleted) this.#forget(id);
     for (const id of this.#heard.changed) {
       const document = this.#kind.documents().get(id);
-      changes.push(document ? this.#take(id, document) : this.#forget(id));
+      if (document) this.#known.set(id, this.#meaning(document._source, { id, k: 0, faults: this.#faults }));
+      else this.#forget(id);
     }
     this.#heard.clear();
-    this.#relist(changes.filter((change) => change !== null));
+    this.#list = keptItems(this.#list, meaningful(this.#known));
   }
 
   /** The value of an entry. Null if it has none, or has a fault. */
@@ -148,29 +142,9 @@ export class LiveList<T extends { readonly id: string }> {
     }
   }
 
-  #take(id: string, { _source }: StoredDocument): Change<T> | null {
-    const before = this.#known.get(id) ?? null;
-    const after = this.#meaning(_source, { id, k: 0, faults: this.#faults });
-    this.#known.set(id, after);
-    return before === after ? null : { before, after };
-  }
-
-  #forget(id: string): Change<T> | null {
-    const before = this.#known.get(id) ?? null;
+  #forget(id: string): void {
     this.#known.delete(id);
     this.#faults.delete(id);
-    return before && { before, after: null };
-  }
-
-  /**
-   * A single replaced value, such as a swinging door, keeps its position in the list. After any other change all
-   * are listed again.
-   */
-  #relist(changes: readonly Change<T>[]): void {
-    const [only] = changes;
-    if (only === undefined) return;
-    const inPlace = changes.length === 1 && only.before !== null && only.after !== null;
-    this.#list = inPlace ? this.#list.with(this.#list.indexOf(only.before), only.after) : meaningful(this.#known);
   }
 }
 
@@ -215,11 +189,6 @@ class Heard {
     this.changed.clear();
     this.deleted.clear();
   }
-}
-
-interface Change<T> {
-  readonly before: T | null;
-  readonly after: T | null;
 }
 
 function meaningful<T>(known: ReadonlyMap<string, T | null>): readonly T[] {

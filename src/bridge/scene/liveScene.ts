@@ -48,11 +48,10 @@ export class LiveScene {
       documents: () => scene[name],
       read,
       most: name === "walls" ? MOST_WALLS : MOST_PLACED,
-      isMeasured: () => true,
     });
     this.#scene = scene;
     this.#lists = {
-      walls: new LiveList({ ...kind("walls", (wall, k) => readWall(wall, this.#units, k)), isMeasured: hasThreshold }),
+      walls: new LiveList(kind("walls", (wall, k) => readWall(wall, this.#units, k))),
       lights: new LiveList(kind("lights", (light, k) => readAmbientLight(light, this.#units, k))),
       tokens: new LiveList(kind("tokens", (token, k) => readTokenLight(token, this.#units, k))),
       regions: new LiveList(kind("regions", (region, k) => readRegion(region, this.#units, k))),
@@ -126,8 +125,7 @@ export class LiveScene {
   #measureIn(units: Units): void {
     if (same(units, this.#units)) return;
     this.#units = units;
-    this.#work = null;
-    for (const list of Object.values(this.#lists)) list.touchMeasured();
+    this.distrust();
   }
 
   #snapshot(frame: SceneFrame): SceneSnapshot {
@@ -154,5 +152,3 @@ export class LiveScene {
     return parts.every((part) => now[part] === last[part]) ? last : now;
   }
 }
-
-const hasThreshold = ({ threshold: { light, sight } }: Wall): boolean => light !== null || sight !== null;

@@ -13,7 +13,7 @@ import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlac
 
 export { SceneDataError } from "../fields/fieldReader.ts";
 
-export interface SceneDataOptions {
+interface SceneDataOptions {
   /** The snapshot's id if the data has none. */
   readonly id?: string;
   /**
@@ -34,7 +34,7 @@ export interface HostDimensions {
 }
 
 /** A token of the scene, as far as it is known without its actor. */
-export interface SceneToken {
+interface SceneToken {
   readonly id: string;
   readonly name: string;
   readonly place: Footprint;

@@ -5,7 +5,7 @@
  */
 import type { GridType, Rect } from "../../rules/index.ts";
 
-export interface SceneSize {
+interface SceneSize {
   readonly width: number;
   readonly height: number;
   /** A share of the scene's width and height. */

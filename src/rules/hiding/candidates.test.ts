@@ -1,6 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { wall } from "../map/testing/sampleScenes.ts";
+import { Barriers } from "../map/travel/barriers.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { candidates, candidatesInSlices } from "./candidates.ts";
@@ -125,6 +126,21 @@ describe("the candidate map in slices", () => {
     for (; !step.done; step = work.next()) cuts += 1;
     expect(step.value).toEqual(candidates(yard(), "ada"));
     expect(cuts).toBeGreaterThan(step.value.candidates.length / 10);
+  });
+
+  it("is the same map where no way leads to a near tile, and the search of the whole map for one is cut", () => {
+    const hall = () =>
+      parseSituation("scene hall canvas=4000,4000\nwall w c=400,0,400,4000\ncreature ada side=friendly at=5:5");
+    const looked = vi.spyOn(Barriers.prototype, "mask");
+    const inEachStep: number[] = [];
+    const work = candidatesInSlices(hall(), "ada");
+    let step = work.next();
+    for (; !step.done; step = work.next()) inEachStep.push(looked.mock.calls.splice(0).length);
+    expect(step.value).toEqual(candidates(hall(), "ada"));
+    expect(step.value.candidates.some(({ cost }) => cost === null)).toBe(true);
+    expect(inEachStep.reduce((sum, count) => sum + count)).toBeGreaterThan(1000);
+    expect(Math.max(...inEachStep)).toBeLessThan(200);
+    looked.mockRestore();
   });
 
   it("is empty for nobody", () => {

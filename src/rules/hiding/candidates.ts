@@ -35,23 +35,30 @@ export function* candidatesInSlices(situation: Situation, id: CreatureId): InSte
   const scene = { grid, ...(levels && { levels }) };
   const creature = creatureOf(situation, id);
   if (!creature) return { creature: id, scene, movement: 0, from: [], candidates: [] };
-  const found: Candidate[] = [];
-  // The index of the walls takes as long as many tiles.
-  mapOf(situation, standOf(creature));
-  yield;
-  for (const candidate of judgedAround(situation, creature)) {
-    found.push(candidate);
-    yield;
-  }
+  const found = yield* judgedAround(situation, creature);
   const { movement, from } = termsOf(situation, creature);
   return { creature: id, scene, movement, from, candidates: found };
 }
 
-/** One candidate after the other, row by row, as far as they are asked for. */
-export function* judgedAround(situation: Situation, creature: Creature): Generator<Candidate, void> {
+/** Judges one place after the other, row by row, up to the first one that is enough. */
+export function* judgedAround(
+  situation: Situation,
+  creature: Creature,
+  isEnough: (candidate: Candidate) => boolean = () => false,
+): InSteps<readonly Candidate[]> {
+  // The index of the walls takes as long as many tiles.
+  mapOf(situation, standOf(creature));
+  yield;
   const terms = termsOf(situation, creature);
   const judge = judging(situation, creature, terms);
-  for (const tile of tilesAround(situation, creature, { terms, judge })) yield judge.tile(tile);
+  const found: Candidate[] = [];
+  for (const tile of tilesAround(situation, creature, { terms, judge })) {
+    const candidate = yield* judge.tile(tile);
+    found.push(candidate);
+    if (isEnough(candidate)) break;
+    yield;
+  }
+  return found;
 }
 
 /**

@@ -8,7 +8,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { candidates } from "./candidates.ts";
-import { mayHide } from "./hide.ts";
+import { mayHide, mayHideInSlices } from "./hide.ts";
 
 /** A yard of 12 × 10 tiles, dark unless told otherwise. Ada stands at 2:2, a guard far away at 8:10. */
 function yard({ turn = "turn movement=2", head = "", life = 10, darkness = 1, more = "" } = {}): Situation {
@@ -76,6 +76,20 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     const hidden = mayHide(yard({ turn: "turn movement=0\nhiding result=12\nspot a at=2:2" }), "ada");
     expect(hidden?.code).toBe("noMovementToHide");
     expect(hidden?.tiles ?? []).toEqual([]);
+  });
+
+  it("says the same in slices, and no more than it must: it judges nothing beyond the first valid spot", () => {
+    const steps = (situation: Situation): number => {
+      const work = mayHideInSlices(situation, "ada");
+      let count = 0;
+      let step = work.next();
+      for (; !step.done; step = work.next()) count += 1;
+      expect(step.value).toEqual(mayHide(situation, "ada"));
+      return count;
+    };
+    const [night, day] = [steps(yard()), steps(yard({ darkness: 0 }))];
+    expect(night).toBeGreaterThan(1);
+    expect(day).toBeGreaterThan(2 * night);
   });
 
   it("is not about creatures that are not there", () => {

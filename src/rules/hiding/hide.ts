@@ -11,6 +11,7 @@ import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
+import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
@@ -46,9 +47,14 @@ export function hide(situation: Situation, act: ActOf<"hide">, context: Decision
  * comes with reasons for the nearest tiles.
  */
 export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
+  return finished(mayHideInSlices(situation, id));
+}
+
+/** The same, for a window that must stay responsive: the caller may pause at each `yield`. */
+export function* mayHideInSlices(situation: Situation, id: CreatureId): InSteps<Refusal | null> {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
-  return refusesHide(situation, creature) ?? refusesEverywhere(situation, creature);
+  return refusesHide(situation, creature) ?? (yield* refusesEverywhere(situation, creature));
 }
 
 /** Why a creature may not Hide now, wherever the spot, or null (H-1). */
@@ -57,12 +63,10 @@ export function refusesHide(situation: Situation, creature: Creature): Refusal |
   return refusesMinor(situation, creature);
 }
 
-function refusesEverywhere(situation: Situation, creature: Creature): Refusal | null {
-  const judged: Candidate[] = [];
-  for (const candidate of judgedAround(situation, creature)) {
-    if (candidate.verdict === "valid") return null;
-    judged.push(candidate);
-  }
+function* refusesEverywhere(situation: Situation, creature: Creature): InSteps<Refusal | null> {
+  const isValid = ({ verdict }: Candidate): boolean => verdict === "valid";
+  const judged = yield* judgedAround(situation, creature, isValid);
+  if (judged.some(isValid)) return null;
   const { movement, from } = termsOf(situation, creature);
   const distance = ({ place }: Candidate) => Math.min(...from.map((own) => distanceBetween(situation, own, place)));
   const nearest = judged.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);

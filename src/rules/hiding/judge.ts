@@ -2,6 +2,7 @@
 import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../map/battlemap.ts";
+import type { InSteps } from "../map/geometry/inSteps.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { sameShape } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
@@ -40,7 +41,7 @@ export interface Judge {
   /** A place in its own orientation. */
   readonly place: (place: Footprint) => Candidate;
   /** A first tile in the best of the creature's orientations, with the others (H-5). */
-  readonly tile: (tile: Tile) => Candidate;
+  readonly tile: (tile: Tile) => InSteps<Candidate>;
   /** Whether it can get its first tile there in any orientation (H-3). */
   readonly reaches: (tile: Tile) => boolean;
 }
@@ -65,7 +66,14 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
   };
   return {
     place: judge,
-    tile: (tile) => bestOrientation(placed(tile).map(judge)),
+    *tile(tile) {
+      const judged: Candidate[] = [];
+      for (const place of placed(tile)) {
+        yield* reach.search(place);
+        judged.push(judge(place));
+      }
+      return bestOrientation(judged);
+    },
     reaches: (tile) => placed(tile).some((place) => reach.within(place)),
   };
 }

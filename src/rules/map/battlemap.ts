@@ -2,8 +2,7 @@
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
 import { cornersSeeing, cornersSeenFrom, type Corners } from "./cover/corners.ts";
-import { CoverMap } from "./cover/cover.ts";
-import { coverLines, effectLines, type CoverLine } from "./cover/coverLines.ts";
+import { CoverMap, type CoverLine } from "./cover/cover.ts";
 import { Obstacles } from "./cover/obstacles.ts";
 import type { Corner } from "./cover/sightLines.ts";
 import { placeTiles } from "./grid/grid.ts";
@@ -147,12 +146,12 @@ export class Battlemap {
     blockers: readonly Footprint[] = [],
     heights: Heights = ON_GROUND,
   ): readonly CoverLine[] {
-    return coverLines(this.#cover, { observer, tile, heights }, blockers);
+    return this.#cover.lines(observer, tile, blockers, heights);
   }
 
   /** G-15 as lines to be drawn, to the least covered tile of `to`. */
   effectLines(from: Footprint, to: Footprint): readonly CoverLine[] {
-    return effectLines(this.#shield, this.grid, { from, to });
+    return this.#shield.linesBetween(from, to);
   }
 
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */

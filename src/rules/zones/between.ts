@@ -9,7 +9,7 @@ import type { Piece } from "./planar.ts";
 /**
  * What passes a part of a contact: everything, one door, nothing but sight, nothing but whoever walks, or nothing.
  */
-export type Passage = "open" | "window" | "curtain" | "blocked" | Wall;
+type Passage = "open" | "window" | "curtain" | "blocked" | Wall;
 
 /** A part of a contact with one passage. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedGaps } from "./closedGaps.ts";
+import { closedGaps } from "./rooms.ts";
 import type { Piece } from "./planar.ts";
 
 /** Pixels. */

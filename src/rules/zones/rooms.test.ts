@@ -5,10 +5,9 @@ import { seeded, tangledScene, wall } from "../map/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../situation.ts";
 import { effort } from "../testing/effort.ts";
 import { zoneScene } from "../testing/zoneScenes.ts";
-import { closedGaps } from "./closedGaps.ts";
 import { isInOutline } from "./contact.ts";
 import { outlineOf } from "./outline.ts";
-import { roomsOf, type Room } from "./rooms.ts";
+import { closedGaps, roomsOf, type Room } from "./rooms.ts";
 import type { Outline } from "./types.ts";
 
 /** The walls of a house of tiles, from corner to corner. */

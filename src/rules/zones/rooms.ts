@@ -3,10 +3,10 @@
  * laid as a mesh of triangles. Triangles that no wall parts are one room.
  */
 import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
+import { gapsBetween } from "../map/walls/gaps.ts";
 import { meshOf, type Mesh } from "./mesh/mesh.ts";
 import type { Rect, SceneSnapshot, Wall } from "../situation.ts";
 import type { LevelId } from "../vocabulary.ts";
-import { closedGaps } from "./closedGaps.ts";
 import { facesOf, triangleOf, type Faces } from "./faces.ts";
 import { placed, type Piece } from "./planar.ts";
 import { loopsAround } from "./roomLoops.ts";
@@ -95,4 +95,18 @@ function doorsByFace(mesh: Mesh, faces: Faces, walls: readonly Wall[]): Readonly
 /** The faces on both sides of a wall. */
 function facesAlong(mesh: Mesh, { of }: Faces, wall: number): number[] {
   return mesh.along(wall).map((e) => of[triangleOf(e)]!);
+}
+
+/** Nobody fits through a narrower gap. As a share of a tile. */
+const WIDEST_GAP = 0.25;
+
+/** Pixels that a segment reaches beyond a slanted wall, so that rounding cannot leave it short of the wall. */
+const BEYOND = 0.25;
+
+/** The segments that close the gaps between loose ends and the nearest other wall. `tile` is in pixels. */
+export function closedGaps(walls: readonly Piece[], tile: number): readonly Piece[] {
+  return gapsBetween(walls, tile, tile * WIDEST_GAP).map(({ x, y, nearest, isEnd }): Piece => {
+    const further = isEnd ? 0 : BEYOND / nearest.distance;
+    return [x, y, nearest.x + (nearest.x - x) * further, nearest.y + (nearest.y - y) * further];
+  });
 }

@@ -3,7 +3,7 @@ import { toUnits, UNITS_PER_PIXEL } from "../map/geometry/units.ts";
 import type { RegionShape } from "../situation.ts";
 
 /** Points that lie inside an odd number of closed loops. A loop is x, y, x, y … in pixels. */
-export type Loops = readonly (readonly number[])[];
+type Loops = readonly (readonly number[])[];
 
 /** A shape as a union of parts. */
 export interface PolygonShape {

@@ -1,7 +1,9 @@
 /** G-13, G-14, G-15, G-17: what walls, larger creatures and obstacles leave of the lines between two places. */
 import { COVER_LEVELS, type CoverLevel, type Footprint, type Tile } from "../../vocabulary.ts";
 import type { Segment } from "../geometry/segment.ts";
+import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import { placeDistance, placeTiles } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { Lines, Points } from "../lines.ts";
 import type { AllCover, Cover, PlacedCreature, Watch } from "../queries.ts";
@@ -11,19 +13,30 @@ import type { Obstacles } from "./obstacles.ts";
 import { entersSome, mayEnter, outlinesOf, type Outline } from "./outlines.ts";
 
 /** The state of a line. */
-export const BLOCKED = 0;
-export const FREE = 1;
+const BLOCKED = 0;
+const FREE = 1;
 /** Free of walls, and through a creature larger than the hider, or through a low obstacle. */
-export const HALF = 2;
-export const HALF_BY_OBSTACLE = 3;
-export const BLOCKED_BY_OBSTACLE = 4;
+const HALF = 2;
+const HALF_BY_OBSTACLE = 3;
+const BLOCKED_BY_OBSTACLE = 4;
 
 /** The lines from one corner of an observer to all corners of a tile. */
-export interface Fan {
+interface Fan {
   /** The corner and the tile's corners: x, y, x, y … in units. */
   readonly from: readonly [x: number, y: number];
   readonly to: readonly number[];
   readonly states: readonly number[];
+}
+
+/** A line to be drawn. */
+export interface CoverLine {
+  /** Its ends in pixels: the observer's corner and the tile's. */
+  readonly from: Point;
+  readonly to: Point;
+  /** "half": free of walls, and through a creature larger than the hider or a low obstacle. */
+  readonly state: "free" | "half" | "blocked";
+  /** Whether an obstacle makes it half or blocks it: no larger creature or wall does. */
+  readonly byObstacle: boolean;
 }
 
 /** An observer, ready to be asked about many tiles. */
@@ -56,7 +69,7 @@ interface Target {
 }
 
 /** What blocks lines: the walls of a sense, and obstacles. */
-export interface InTheWay {
+interface InTheWay {
   readonly lines: Lines;
   readonly obstacles: Obstacles;
 }
@@ -120,11 +133,24 @@ export class CoverMap {
     return COVER_LEVELS.find((level) => levels.includes(level)) ?? "full";
   }
 
+  /** The lines from an observer's best corner to the corners of a tile. None for the observer's own tiles. */
+  lines(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights): readonly CoverLine[] {
+    const fan = this.#bestFan(place, tile, blockers, heights);
+    return fan ? linesOf(fan) : [];
+  }
+
+  /** The lines to the least covered tile of `to`. None if the places share a tile. */
+  linesBetween(from: Footprint, to: Footprint): readonly CoverLine[] {
+    const fans = placeTiles(this.#map.grid, to).map((tile) => this.#bestFan(from, tile, [], ON_GROUND));
+    if (fans.includes(null)) return [];
+    return linesOf((fans as Fan[]).reduce((best, fan) => (worth(fan) > worth(best) ? fan : best)));
+  }
+
   /**
    * The lines of the corner that leaves a tile least cover; the first of equal corners. Null for the observer's own
    * tiles.
    */
-  bestFan(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights = ON_GROUND): Fan | null {
+  #bestFan(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights): Fan | null {
     const observer = this.#observer(place, blockers, heights.from);
     if (observer.tiles.some((own) => isSame(own, tile))) return null;
     const fans: Fan[] = [];
@@ -251,12 +277,12 @@ function seenIn(code: number): number {
 }
 
 /** Whether a line is free or half. */
-export function isUnblocked(state: number): boolean {
+function isUnblocked(state: number): boolean {
   return state !== BLOCKED && state !== BLOCKED_BY_OBSTACLE;
 }
 
 /** Ranks corners: one with all lines free is best, then those with more lines that nothing blocks. */
-export function worth({ states }: Fan): number {
+function worth({ states }: Fan): number {
   return states.filter(isUnblocked).length + (states.every((state) => state === FREE) ? 1 : 0);
 }
 
@@ -266,4 +292,17 @@ function lineOf({ points: a }: Points, { points: b }: Points, { n, k }: { n: num
 
 function isSame(one: Tile, other: Tile): boolean {
   return one.i === other.i && one.j === other.j;
+}
+
+function linesOf({ from, to, states }: Fan): readonly CoverLine[] {
+  return states.map((state, k) => ({
+    from: inPixels(from[0], from[1]),
+    to: inPixels(to[2 * k]!, to[2 * k + 1]!),
+    state: state === FREE ? "free" : isUnblocked(state) ? "half" : "blocked",
+    byObstacle: state === BLOCKED_BY_OBSTACLE || state === HALF_BY_OBSTACLE,
+  }));
+}
+
+function inPixels(x: number, y: number): Point {
+  return { x: x / UNITS_PER_PIXEL, y: y / UNITS_PER_PIXEL };
 }

@@ -9,7 +9,7 @@ import { Buckets } from "../walls/buckets.ts";
 import { mayEnter, outlinesOf, type Outline } from "./outlines.ts";
 
 /** A tile that is an obstacle. */
-export interface Obstacle extends Outline {
+interface Obstacle extends Outline {
   readonly id: number;
   /** A high obstacle blocks lines, a low one makes them half. */
   readonly isHigh: boolean;

@@ -46,7 +46,7 @@ export function tilesInSight(
 }
 
 /** All lines from one corner of the attacker to one tile of the target. */
-export interface Fan {
+interface Fan {
   readonly own: Tile;
   readonly number: number;
   readonly tile: Tile;

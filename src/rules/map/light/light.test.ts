@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Light, Region, SceneSnapshot } from "../../situation.ts";
 import type { LightLevel, Tile } from "../../vocabulary.ts";
 import { createBattlemap } from "../battlemap.ts";
-import { isInBeam } from "./beam.ts";
+import { isInBeam } from "./light.ts";
 import { tileCentre } from "../grid/grid.ts";
 import { Oracle } from "../testing/oracle.ts";
 import { emptyScene, lamp as lampAt, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";

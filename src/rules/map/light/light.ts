@@ -7,7 +7,6 @@ import type { TileMap } from "../grid/tileMap.ts";
 import type { Lines } from "../lines.ts";
 import type { Lighting } from "../queries.ts";
 import type { RegionMap } from "../regions/regionMap.ts";
-import { isInBeam } from "./beam.ts";
 
 /** Indices into `LIGHT_LEVELS`. */
 const DARK = 0;
@@ -15,7 +14,7 @@ const DIM = 1;
 const BRIGHT = 2;
 
 /** What light depends on. */
-export interface LightSources {
+interface LightSources {
   readonly scene: Pick<SceneSnapshot, "lights" | "globalLight">;
   readonly regions: RegionMap;
   readonly lines: Lines;
@@ -108,4 +107,18 @@ function isLit({ x, y, darkness: { min, max } }: Light, regions: RegionMap): boo
 function isNear({ x, y }: Lamp, at: Point, radius: number): boolean {
   const [dx, dy] = [at.x - x, at.y - y];
   return radius > 0 && dx * dx + dy * dy <= radius * radius;
+}
+
+/** The border of a beam belongs to it; so much of the cosine is rounding. */
+const BORDER = 1e-9;
+
+/**
+ * Whether the offset dx, dy from a light lies in its beam. A rotation of 0 points down the canvas. Rotation is
+ * clockwise, as in Foundry: 90 points left. The light's own place is always in its beam.
+ */
+export function isInBeam({ angle, rotation }: Pick<Light, "angle" | "rotation">, dx: number, dy: number): boolean {
+  if (angle >= 360 || (dx === 0 && dy === 0)) return true;
+  const turn = (rotation * Math.PI) / 180;
+  const along = (dy * Math.cos(turn) - dx * Math.sin(turn)) / Math.hypot(dx, dy);
+  return along >= Math.cos((angle * Math.PI) / 360) - BORDER;
 }

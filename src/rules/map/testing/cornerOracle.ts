@@ -121,7 +121,7 @@ function sidesOf(line: readonly bigint[], borders: readonly (readonly bigint[])[
 }
 
 /** What conceals in a case: tiles by their key, and borders between two tiles. */
-export interface Brute {
+interface Brute {
   readonly fog: ReadonlyMap<string, number>;
   readonly hedges: readonly { readonly pair: readonly [Tile, Tile]; readonly percent: number }[];
 }
@@ -171,7 +171,7 @@ function corners(grid: GridShape, tile: Tile): [bigint, bigint][] {
 }
 
 /** One attack to compare: who, whom, on which grid, and what conceals. */
-export interface CornerCase extends Brute {
+interface CornerCase extends Brute {
   readonly grid: GridShape;
   readonly from: Footprint;
   readonly to: Footprint;

@@ -11,14 +11,14 @@ import { editedHider, newHider } from "./editedHider.ts";
 import { randomPlace } from "./randomPlace.ts";
 import { randomTraveller, startingPlaces } from "./randomTraveller.ts";
 
-export interface EditDifference {
+interface EditDifference {
   readonly seed: number;
   readonly step: number;
   /** What was asked: `judgements`, `suits`, `costs`, `traceless` or `fit`. */
   readonly what: string;
 }
 
-export interface EditRun {
+interface EditRun {
   readonly steps: number;
   /** The first ones. */
   readonly differences: readonly EditDifference[];

@@ -3,6 +3,7 @@
  * continued only as far as it is asked. Costs are small whole numbers. So a ring of a power of two of buckets
  * suffices, more than the highest cost of a step. The buckets are chains through one list.
  */
+import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { Band } from "../grid/band.ts";
 import type { Ground } from "./ground.ts";
 import { pocketAbout } from "./pocket.ts";
@@ -51,25 +52,40 @@ export class CheapestPaths {
 
   /** The least cost to bring a shape's first tile to a numbered tile. −1 if it is over `limit` or there is no way. */
   cost(id: number, limit: number): number {
-    if (id < 0 || (limit === Infinity && !this.#isFinal(id) && this.#isClosedOff(id))) return -1;
-    while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();
+    if (id < 0) return -1;
+    if (!this.#isFinal(id)) finished(this.search(id, limit));
     const cost = this.#known(id) - 1;
     return this.#isFinal(id) && cost <= limit ? cost : -1;
+  }
+
+  /**
+   * Searches in steps until it knows that cost: the tiles of one cost at a time. A search without limit for a tile
+   * to which no way leads may cover the whole map.
+   */
+  *search(id: number, limit: number): InSteps<void> {
+    if (id < 0 || (limit === Infinity && (yield* this.#isClosedOff(id)))) return;
+    yield* this.#settleUntil(() => this.#isFinal(id) || this.#at > limit);
   }
 
   /**
    * Whether walls enclose a tile and a few others. Saves a search without limit from covering the whole map. Turns
    * are ignored, though they move a shape's first tile.
    */
-  #isClosedOff(id: number): boolean {
-    if (this.#waiting === 0) return false;
+  *#isClosedOff(id: number): InSteps<boolean> {
     if (this.#pockets.has(id)) return true;
     if (this.#steps.turns) return false;
-    while (!this.#isFinal(id) && this.#waiting > 0 && this.#linkCount < FEW_LINKS) this.#settle();
+    yield* this.#settleUntil(() => this.#isFinal(id) || this.#linkCount >= FEW_LINKS);
     if (this.#waiting === 0 || this.#isFinal(id)) return false;
     const pocket = pocketAbout(this.#ground, id, this.#from);
     for (const tile of pocket ?? []) this.#pockets.add(tile);
     return pocket !== null;
+  }
+
+  *#settleUntil(isEnough: () => boolean): InSteps<void> {
+    while (this.#waiting > 0 && !isEnough()) {
+      this.#settle();
+      yield;
+    }
   }
 
   #known(id: number): number {

@@ -1,6 +1,7 @@
 /** G-10, H-3 and H-6: the cost of getting somewhere, and whether it is possible without a trace. */
 import type { Reason } from "../../acts.ts";
 import type { Footprint, Tile } from "../../vocabulary.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
 import { Poses } from "./poses.ts";
@@ -14,12 +15,14 @@ import { Zones, ZONES_AT_ONCE } from "./zones.ts";
  * The end of a way: a place in its own orientation (T-5), or a first tile, in the orientation of the first starting
  * place.
  */
-export type Goal = Tile | Footprint;
+type Goal = Tile | Footprint;
 
 export interface Reach {
   readonly limit: number;
   /** The least cost to bring the shape there, regardless of the limit. Null if there is no way. */
   cost(goal: Goal): number | null;
+  /** Searches for that cost in steps. Afterwards it is known at once. */
+  search(goal: Goal): InSteps<void>;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
   /** H-6: some way within the limit triggers no tile effect, provokes nothing, and does not end on a tile effect. */
@@ -58,6 +61,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly F
   return {
     limit,
     cost,
+    search: (goal) => paths().search(poses.state(goal), Infinity),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),

@@ -15,7 +15,7 @@ export interface Segments {
 }
 
 /** The canvas and the side of a cell, in units, and how far around itself a segment is listed. */
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
   readonly cell: number;

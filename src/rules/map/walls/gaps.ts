@@ -1,10 +1,10 @@
 /** Ends of walls that nearly meet another wall. */
 
 /** x0, y0, x1, y1 in pixels. */
-export type Ends = readonly [number, number, number, number];
+type Ends = readonly [number, number, number, number];
 
 /** A loose end, and the nearest point of another wall, in pixels. */
-export interface Gap {
+interface Gap {
   readonly x: number;
   readonly y: number;
   readonly nearest: { readonly x: number; readonly y: number; readonly distance: number };

@@ -99,7 +99,7 @@ export function* inCells(
 }
 
 /** The start of each cell in a list sorted by cells. */
-export function startsOf(cell: Int32Array, { rows, cols }: Cells): Int32Array {
+function startsOf(cell: Int32Array, { rows, cols }: Cells): Int32Array {
   const start = new Int32Array(rows * cols + 1);
   for (let t = 0; t < cell.length; t++) start[cell[t]! + 1]!++;
   for (let c = 0; c < rows * cols; c++) start[c + 1]! += start[c]!;
@@ -107,7 +107,7 @@ export function startsOf(cell: Int32Array, { rows, cols }: Cells): Int32Array {
 }
 
 /** The list by cells; uses up the starts. */
-export function ordered(cell: Int32Array, start: Int32Array): Int32Array {
+function ordered(cell: Int32Array, start: Int32Array): Int32Array {
   const order = new Int32Array(cell.length);
   for (let t = 0; t < cell.length; t++) order[start[cell[t]!]!++] = t;
   return order;

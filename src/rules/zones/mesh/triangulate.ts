@@ -4,9 +4,8 @@
  * after any point, which libraries do not allow. Successive points are near each other and are found by walking
  * from the one before. Sides are tested exactly. The circle test is not exact and need not be.
  */
-import { inCells } from "./cells.ts";
+import { cellsOver, inCells } from "./cells.ts";
 import type { InSteps } from "../../map/geometry/inSteps.ts";
-import { cellsOfMesh } from "./meshCells.ts";
 import { cornersOf, nextEdge, Triangles } from "./triangles.ts";
 
 /** Work per step: takes a fraction of a millisecond. */
@@ -20,7 +19,9 @@ export function* triangulating(coords: Float64Array): InSteps<Triangles> {
   const count = coords.length / 2;
   const triangles = rectangle(coords);
   yield;
-  const order = yield* inCells(cellsOfMesh(triangles), triangles, count - 4);
+  const { x, y } = triangles;
+  const rim = { x0: x[count - 4]!, y0: y[count - 4]!, x1: x[count - 2]!, y1: y[count - 2]! };
+  const order = yield* inCells(cellsOver(rim, count), triangles, count - 4);
   yield;
   let near = 0;
   for (let k = 0; k < order.length; k++) {
