@@ -1,6 +1,7 @@
 /** Where documents are on the tiles of the rules. */
-import { samePlace, type Footprint, type GridType } from "../../rules/index.ts";
+import type { GridType, Footprint } from "../../rules/index.ts";
 import { markerFlag } from "../creature/markerFlag.ts";
+import { keptPlace } from "./keptPlace.ts";
 import { levelIdOf } from "../compat.ts";
 import { bounded, placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
 
@@ -27,14 +28,3 @@ export function rectOf(token: TokenDocument.Implementation): TokenRect {
 /** The place that a token fills. Equal values give the same object, because the map engine caches by object. */
 export const placeOf = (token: TokenDocument.Implementation): Footprint =>
   keptPlace(token, placeAt(gridOf(token.parent!), rectOf(token)));
-
-/** The last place of each owner. */
-const places = new WeakMap<object, Footprint>();
-
-/** Keeps its owner's last place if the new one is equal, so that callers can compare by identity. */
-export function keptPlace(owner: object, now: Footprint): Footprint {
-  const before = places.get(owner);
-  if (before && samePlace(before, now)) return before;
-  places.set(owner, now);
-  return now;
-}

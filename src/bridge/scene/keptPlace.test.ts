@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Footprint } from "../../rules/index.ts";
-import { keptPlace } from "./tiles.ts";
+import { keptPlace } from "./keptPlace.ts";
 import { placeAt, type TokenRect } from "./tokenPlace.ts";
 
 /** The place of a token at each reading. */
