@@ -14,8 +14,10 @@ interface Given {
 
 interface TokenLike {
   readonly isVisible: boolean;
+  readonly turnMarker: DisplayObject;
   readonly asked: readonly boolean[];
   setTarget(targeted?: boolean): void;
+  _applyRenderFlags(flags?: object): void;
   _isLightSource(): boolean;
   _isVisionSource(): boolean;
   _getVisionBlindedStates(): unknown;
@@ -61,9 +63,23 @@ class HostToken {
   _getVisionBlindedStates(): unknown {
     return this.document;
   }
+
+  /** The host draws its marker anew. */
+  readonly turnMarker = new DisplayObject();
+
+  _applyRenderFlags(): void {
+    this.turnMarker.renderable = true;
+  }
+}
+
+class DisplayObject {
+  renderable = true;
 }
 
 const HIDDEN: Hiding = { ...NOT_HIDING, spots: [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }], result: 12 };
+/** The token of a creature that is unknown here. */
+const UNKNOWN = "ghost";
+const CONFIDENTIAL: string = "../desk/foundry/confidential.ts";
 const OF_ADA = { hider: "ada", number: 1 };
 
 /**
@@ -76,9 +92,17 @@ let UnseenToken: new (given: Given, layer: LayerLike) => TokenLike;
 beforeAll(async () => {
   // Another test of this worker may have loaded our class with another host's.
   vi.resetModules();
+  vi.stubGlobal("PIXI", { DisplayObject });
+  vi.doMock(CONFIDENTIAL, async (original) => ({
+    ...(await original<object>()),
+    isUnknownHere: ({ id }: { readonly id: string }) => id === UNKNOWN,
+  }));
   vi.stubGlobal("foundry", { canvas: { placeables: { Token: HostToken } } });
   ({ UnseenToken } = (await import(/* @vite-ignore */ OURS)) as { UnseenToken: typeof UnseenToken });
-  return () => void vi.unstubAllGlobals();
+  return () => {
+    vi.doUnmock(CONFIDENTIAL);
+    vi.unstubAllGlobals();
+  };
 });
 
 /** The tokens of a map, and the selected ones. */
@@ -117,6 +141,14 @@ describe("H-10: the token of a hidden creature is off the board", () => {
       false,
     ]);
     expect(only({ marker: OF_ADA }).isVisible).toBe(true);
+  });
+});
+
+describe("K-3: the turn marker", () => {
+  it("shows nothing of whom no character of this player is aware, drawn once or again", () => {
+    const tokens = map([{ id: "ada" }, { id: UNKNOWN }]);
+    for (const token of [...tokens.values(), ...tokens.values()]) token._applyRenderFlags({});
+    expect([...tokens.values()].map(({ turnMarker }) => turnMarker.renderable)).toEqual([true, false]);
   });
 });
 

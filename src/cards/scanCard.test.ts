@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../applications/speakEnglish.ts";
-import { NOT_HIDING, type CheckReport, type Hiding, type Known, type Report } from "../rules/index.ts";
+import { speakEnglish, speakItalian } from "../words/speakEnglish.ts";
+import {
+  decide,
+  NOT_HIDING,
+  parseSituation,
+  type CheckReport,
+  type Hiding,
+  type Known,
+  type Report,
+} from "../rules/index.ts";
+import { scriptedDice } from "../rules/testing/dice.ts";
+import { contextWith } from "../rules/testing/context.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import type { CardData, CardState, Reader } from "./card.ts";
 import { cardClick, cardContext } from "./cards.ts";
@@ -57,6 +67,35 @@ const card = (report: Report, live: Partial<CardState> = {}): CardData => ({
   names: {},
   numbers: {},
   live: { ...LIVE, ...live },
+});
+
+describe("C-9: the card of a Scan that locates", () => {
+  const situation = parseSituation(`
+    scene yard canvas=2000,1500
+    creature guard name=Guard side=hostile at=5:3
+    creature ada name=Ada side=friendly at=5:6 statuses=invisible
+    switches concealment=yes`);
+  const seek = { kind: "scanLocate", creature: "guard" } as const;
+  const reportOn = (die: number): Report => {
+    const decision = decide(situation, seek, contextWith(scriptedDice(die)));
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    return decision.report;
+  };
+
+  it.each([
+    ["English", 14, speakEnglish, "against 20", "Failure"],
+    ["English", 17, speakEnglish, "against 20", "Failure"],
+    ["English", 20, speakEnglish, "against 20", "Success"],
+    ["Italian", 17, speakItalian, "contro 20", "Fallimento"],
+    ["Italian", 20, speakItalian, "contro 20", "Successo"],
+  ] as const)("in %s a %i is compared with 20", (_language, die, say, against, verdict) => {
+    const { check, next } = cardContext("scan", card(reportOn(die)), reader({ say })) as unknown as {
+      readonly check: object;
+      readonly next: string;
+    };
+    expect(check).toMatchObject({ against, verdict });
+    expect(next).toBe(say(`UNSEEN.ScanCard.${die >= 15 ? "goesOn" : "ends"}`));
+  });
 });
 
 describe("H-33: who reads what was learned", () => {

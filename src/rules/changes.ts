@@ -10,6 +10,7 @@ import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";
+import type { UsedAt } from "./supplies.ts";
 import type { ProvokedAt, Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
@@ -129,7 +130,7 @@ export type Change =
   /** A Scan waits for the GM to pick a vantage, or waits no longer (H-31). */
   | { readonly kind: "scouting"; readonly creature: CreatureId; readonly event: EventId | null }
   /** A creature used a power for all to see (H-30). */
-  | { readonly kind: "used"; readonly creature: CreatureId; readonly power: PowerId; readonly at: Stamp }
+  | { readonly kind: "used"; readonly creature: CreatureId; readonly power: PowerId; readonly at: UsedAt }
   /** Records what was learned. It replaces an entry with the same key (H-33). */
   | { readonly kind: "learn"; readonly creature: CreatureId; readonly lore: readonly Lore[] }
   /** Effects last upon it from now on (T-2). */

@@ -8,6 +8,7 @@ import type { PlacedRegion } from "./boons/placedRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";
+import type { UsedAt } from "./supplies.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Footprint, PowerId, SpotId } from "./vocabulary.ts";
 
@@ -113,7 +114,7 @@ export interface Hiding {
   /** A Scan for any vantage that waits for the Gamemaster to pick one (H-31). */
   readonly scouting: EventId | null;
   /** When it last used each of its powers for all to see (H-30). */
-  readonly used: Readonly<Record<PowerId, Stamp>>;
+  readonly used: Readonly<Record<PowerId, UsedAt>>;
   /** Whom it grapples (T-7), each once; absent for nobody. Public. */
   readonly grapples?: readonly CreatureId[];
   /** What it learned by Scan (H-33). Known to its owners, or its whole side, and the GM. */

@@ -66,7 +66,7 @@ async function flipped({ ask, which }: World): Promise<number> {
 }
 
 /** A setting without the light in which somebody may be seen. */
-function moonless(setting: Setting): Setting {
+export function moonless(setting: Setting): Setting {
   const { situation } = setting;
   const regions = situation.scene.regions.filter(({ name }) => name !== "moonbeam");
   return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };

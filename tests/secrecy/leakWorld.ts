@@ -71,13 +71,16 @@ export interface WorldOptions {
   readonly change?: (setting: Setting, which: Which) => Setting;
   /** Whether sealing is off, to prove that leaks would be found. */
   readonly isOpen?: boolean;
+  /** One or the other by the seed, unless it is said. */
+  readonly generation?: 13 | 14;
 }
 
 /** Opens all seats of one world of a pair. Everything random follows from the seed. */
-export async function openWorld({ seed, which, change, isOpen = false }: WorldOptions): Promise<World> {
+export async function openWorld({ seed, which, change, isOpen = false, generation }: WorldOptions): Promise<World> {
   const random = randomOf(seed, 21);
   const plain = variedSetting(random);
   const setting = change ? change(plain, which) : plain;
+  const drawn = random.chance(0.5) ? 14 : 13;
   const faces: number[] = [];
   let said: boolean | null = null;
   const roll = (sides: number): number => Math.min(sides, faces.shift() ?? sides);
@@ -85,7 +88,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
     seed,
     setting,
     users: USERS,
-    generation: random.chance(0.5) ? 14 : 13,
+    generation: generation ?? drawn,
     confirm: ({ title }) => title !== "UNSEEN.Consent.title" || (said ?? new Promise<boolean>(() => undefined)),
     isQuick: seed % REAL !== 0,
     host: (host) => ({

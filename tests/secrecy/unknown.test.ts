@@ -8,10 +8,12 @@ import type { CardData, Reader } from "../../src/cards/card.ts";
 import type { CardType } from "../../src/config.ts";
 import { wholeCard } from "../../src/desk/ledger/projections/cards.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { areaMarkers, AWARENESS_ID, type Act } from "../../src/rules/index.ts";
+import { areaMarkers, AWARENESS_ID, awarenessBoard, type Act } from "../../src/rules/index.ts";
 import { aware, idOf, SCENE, type Setting } from "../simulation/scenes.ts";
 import { CARDS, effectsOf, TOKENS, tokensIn } from "../simulation/world.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
+import { DANGER_SECRETS, moonless } from "./dangerLeaks.ts";
+import type { Secret } from "./leakScripts.ts";
 import { ADA, openWorld, type Which, type World } from "./leakWorld.ts";
 import { overhear } from "./traffic.ts";
 
@@ -25,9 +27,17 @@ interface Message {
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
+interface Playing {
+  readonly seed: number;
+  readonly which: Which;
+  readonly change?: (setting: Setting, which: Which) => Setting;
+}
+
+const onTile = (setting: Setting, which: Which): Setting => aware(attackedTile(setting, which));
+
 /** The messages of one world of a pair after its play. */
-async function played(play: Play, { seed, which }: { readonly seed: number; readonly which: Which }) {
-  const world = await openWorld({ seed, which, change: (setting, one) => aware(attackedTile(setting, one)) });
+async function played(play: Play, { seed, which, change = onTile }: Playing) {
+  const world = await openWorld({ seed, which, change });
   const done = await play(world);
   const messages = [...world.table.server.store.of(CARDS).values()] as unknown as readonly Message[];
   return { world, done, messages };
@@ -106,7 +116,62 @@ describe("K-5: an area attack over somebody whom no player knows of", () => {
   });
 });
 
+describe("K-3: what is shown to players of a pair that differs in a secret of danger", () => {
+  it.each(Object.entries<Secret>(DANGER_SECRETS))("%s", async (_name, { change, play, knows }) => {
+    let done = 0;
+    for (const seed of SEEDS) {
+      const playing = { seed, ...(change && { change }) };
+      const one = await played(play, { ...playing, which: 0 });
+      const other = await played(play, { ...playing, which: 1 });
+      expect(other.done).toBe(one.done);
+      done += one.done;
+      for (const user of ["Player", "Other", "Stranger", "Assistant"] as const) {
+        if (!knows.includes(user)) expect(shownTo(idOf(user), other)).toEqual(shownTo(idOf(user), one));
+      }
+    }
+    expect(done).toBeGreaterThan(0);
+  });
+});
+
+describe("K-3: somebody whom no player knows of is placed from the board", () => {
+  /** The archer is off the scene in one world, and placed again in the other. */
+  async function placed(world: World): Promise<number> {
+    const { ask, table, which } = world;
+    const token = tokensIn(table.server.store).find(({ _id }) => _id === ARCHER)!;
+    table.server.dropDocument(TOKENS, ARCHER);
+    await table.rest();
+    if (which === 1) table.server.setDocument(TOKENS, token);
+    await table.rest();
+    return ask("Player", { kind: "dash", creature: ADA });
+  }
+
+  it("it stays unknown: nothing of it is sent, on cards, board or map", async () => {
+    for (const seed of SEEDS) {
+      const change = (setting: Setting): Setting => aware(moonless(setting));
+      const one = await played(placed, { seed, which: 0, change });
+      const other = await played(placed, { seed, which: 1, change });
+      expect([one.done, other.done]).toEqual([1, 1]);
+      expect(shownTo(idOf("Player"), other)).toEqual(shownTo(idOf("Player"), one));
+      const { awareness } = hidingOf(other.world.ledger(), SCENE, AWARENESS_ID);
+      const situation = { ...other.world.setting.situation, awareness: { ...awareness!, rev: 1 } };
+      const viewer = { gm: false, owned: [ADA], side: "friendly" } as const;
+      expect(areaMarkers(situation, viewer)).toEqual([]);
+      expect(awarenessBoard(situation, viewer).subjects.map(({ id }) => id)).not.toContain(ARCHER);
+    }
+  });
+});
+
 describe("K-2, K-3: somebody whom a character saw last on another tile", () => {
+  /** Where the host's own token stands, which no system keeps from its clients (K-3). */
+  const OWN_PLACE = /(?<="name":"Archer"),"x":\d+,"y":\d+/g;
+
+  interface Demoted {
+    readonly seed: number;
+    readonly which: Which;
+    readonly generation: 13 | 14;
+    readonly level: "known" | "unknown";
+  }
+
   /** Daylight, in which Ada sees the archer at first. */
   const byDay = (setting: Setting): Setting => {
     const { scene } = setting.situation;
@@ -117,13 +182,36 @@ describe("K-2, K-3: somebody whom a character saw last on another tile", () => {
     };
   };
 
-  /** It goes on unseen, to one tile or another, and the Gamemaster demotes it. Gives what is sent from then on. */
-  async function demoted(seed: number, which: Which) {
+  /** The archer strikes with a bow that reaches every tile. */
+  const shot: Act = {
+    kind: "attack",
+    creature: ARCHER,
+    attack: idOf("bow"),
+    from: null,
+    aimed: { targets: [{ creature: ADA, spot: null }], tiles: [] },
+    opportunity: false,
+  };
+
+  const withBow = (setting: Setting): Setting => {
+    const { situation } = setting;
+    const bow = situation.creatures.find(({ id }) => id === ADA)!.attacks.find(({ id }) => id === idOf("bow"))!;
+    const creatures = situation.creatures.map((one) =>
+      one.id === ARCHER ? { ...one, attacks: [{ ...bow, range: 30 }] } : one,
+    );
+    return { ...setting, situation: { ...situation, creatures } };
+  };
+
+  /**
+   * It goes on unseen, to one tile or another, and the Gamemaster says what Ada knows of it. Perhaps it attacks her
+   * from there. Gives what is sent from then on.
+   */
+  async function demoted({ seed, generation, which, level }: Demoted) {
     const world = await openWorld({
       seed,
       which,
+      generation,
       isOpen: true,
-      change: (setting) => aware(byDay(attackedTile(setting, 0))),
+      change: (setting) => withBow(aware(byDay(attackedTile(setting, 0)))),
     });
     const { ask, table, setting } = world;
     await ask("Player", { kind: "dash", creature: ADA });
@@ -133,26 +221,37 @@ describe("K-2, K-3: somebody whom a character saw last on another tile", () => {
     // The desk judges the walk.
     await ask("Player", { kind: "beCautious", creature: ADA, cautious: true });
     const heard = overhear(table, () => true);
-    const rows = [{ observer: ADA, subject: ARCHER, level: "known" }] as const;
+    const rows = [{ observer: ADA, subject: ARCHER, level }] as const;
     expect(await ask("Gamemaster", { kind: "setAwareness", creature: AWARENESS_ID, rows })).toBe(1);
+    world.dice([1]);
+    if (level === "unknown") expect(await ask("Gamemaster", shot)).toBe(1);
     await ask("Player", { kind: "dash", creature: ADA });
     const { awareness } = hidingOf(world.ledger(), SCENE, AWARENESS_ID);
     const situation = { ...setting.situation, awareness: { ...awareness!, rev: 1 } };
     return {
-      heard: heard(),
+      heard: heard().map((line) => line.replaceAll(OWN_PLACE, "")),
       shown: areaMarkers(situation, { gm: false, owned: [ADA], side: "friendly" }),
       seen: attackedTiles(setting)[0],
     };
   }
 
-  it("is sent and shown in the same area, wherever it is now", async () => {
-    for (const seed of SEEDS) {
-      const [one, other] = [await demoted(seed, 0), await demoted(seed, 1)];
-      expect(one.heard.length).toBeGreaterThan(0);
-      expect(other.heard).toEqual(one.heard);
-      expect(one.shown).toMatchObject([{ observer: ADA, subject: ARCHER }]);
-      expect(one.shown[0]!.tiles).toContainEqual({ i: one.seen.i, j: one.seen.j });
-      expect(other.shown).toEqual(one.shown);
-    }
-  });
+  it.each([
+    ["a demotion", "known", 13],
+    ["a demotion", "known", 14],
+    ["an attack out of hiding", "unknown", 13],
+    ["an attack out of hiding", "unknown", 14],
+  ] as const)(
+    "is sent and shown in the same area, wherever it is now: %s (%s, generation %i)",
+    async (_name, level, generation) => {
+      for (const seed of SEEDS) {
+        const at = { seed, generation, level };
+        const [one, other] = [await demoted({ ...at, which: 0 }), await demoted({ ...at, which: 1 })];
+        expect(one.heard.length).toBeGreaterThan(0);
+        expect(other.heard).toEqual(one.heard);
+        expect(one.shown).toMatchObject([{ observer: ADA, subject: ARCHER }]);
+        expect(one.shown[0]!.tiles).toContainEqual({ i: one.seen.i, j: one.seen.j });
+        expect(other.shown).toEqual(one.shown);
+      }
+    },
+  );
 });

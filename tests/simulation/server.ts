@@ -162,6 +162,12 @@ export class Server {
     this.#commit({ changes, line: NOBODYS, own: false, heard: this.#commits });
   }
 
+  /** Deletes a document, whoever did it. */
+  dropDocument(key: CollectionKey, id: string): void {
+    const before = this.store.of(key).get(id);
+    this.#commit({ changes: [{ key, id, before, after: undefined }], line: NOBODYS, own: false, heard: this.#commits });
+  }
+
   /** Passes on a message of the package's channel to all clients of the named users, or to all others. */
   send(from: Line, message: unknown, recipients?: readonly string[]): void {
     this.#carry(from, () => {

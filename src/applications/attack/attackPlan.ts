@@ -95,7 +95,7 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
   const { situation, session } = view;
   const creature = situation.creatures.find((one) => one.id === id);
   if (!creature) return null;
-  const profile = profileBy(creature, session, first);
+  const profile = profileBy(creature, view, first);
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
   const opportunity = flagIn(session, "opportunity", !hasTurn(situation, turnTaker(situation, creature).id));
@@ -107,10 +107,14 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
 }
 
 /** The attack that is chosen in the list, or the one that the window was opened with, or any. */
-function profileBy(creature: Creature, session: PlanView["session"], first: FirstAttack): AttackProfile | undefined {
+function profileBy(
+  creature: Creature,
+  { session, situation }: Pick<PlanView, "session" | "situation">,
+  first: FirstAttack,
+): AttackProfile | undefined {
   const { attacks } = creature;
   const usual = attacks.filter((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
-  const ready = usual.find((own) => refusesSupply(creature, own) === null);
+  const ready = usual.find((own) => refusesSupply(situation, creature, { item: own, part: "attack" }) === null);
   return attacks.find((own) => own.id === session.values["attack"]) ?? ready ?? usual[0] ?? attacks[0];
 }
 
@@ -129,7 +133,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     rule: "G-4",
     fields: fieldsOf(view, chosen),
     summary: [...(danger ? dangerSummary(view, danger) : []), ...summaryOf(view, chosen)],
-    warnings: [...(isHiding ? [endsHiding(view, creature, from)] : []), ...lacking(chosen, say)],
+    warnings: [...(isHiding ? [endsHiding(view, creature, from)] : []), ...lacking(view, chosen)],
     picking: pickingWith(chosen),
     tileLabel: tileLabel(profile.aim, say),
     rows: atTile || danger ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
@@ -187,8 +191,8 @@ function fieldsOf(view: PlanView, chosen: Chosen): readonly AimField[] {
 }
 
 /** Says that the item of the attack is stowed, or that none is left. */
-function lacking({ creature, profile }: Chosen, say: Say): readonly string[] {
-  const refusal = refusesSupply(creature, profile);
+function lacking({ situation, say }: PlanView, { creature, profile }: Chosen): readonly string[] {
+  const refusal = refusesSupply(situation, creature, { item: profile, part: "attack" });
   return refusal === null ? [] : [refusalText(refusal, say)];
 }
 

@@ -89,13 +89,13 @@ function tilesOf(
 
 /** That the creature comes out, or that none is left of what it needs. */
 function warningsOf(
-  { numberOf, say }: PlanView,
+  { numberOf, say, situation }: PlanView,
   creature: Creature,
   { grant, from }: { readonly grant: Laying; readonly from: SpotId | null },
 ): readonly string[] {
   const { name, profile } = creature;
   const power = profile.powers.find(({ id }) => id === grant.power) ?? null;
-  const lacking = refusesSupply(creature, power);
+  const lacking = refusesSupply(situation, creature, { item: power, part: "grant" });
   return [
     ...(from === null
       ? []

@@ -23,9 +23,8 @@ import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { draw } from "../discovery/discover.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
+import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import type { Power } from "../profile.ts";
-import { powerUsed } from "../common/usePower.ts";
 
 /**
  * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
@@ -48,7 +47,7 @@ export function affect(situation: Situation, act: Affect, context: DecisionConte
     refusesGuard(situation, act, actor),
   ];
   const poor = refusesLife(actor, grantNamed(actor, act.power));
-  const lacking = refusesSupply(actor, powerMeant(actor, act));
+  const lacking = refusesSupply(situation, actor, { item: powerMeant(actor, act), part: "grant" });
   if (poor ?? lacking) return reject((poor ?? lacking)!);
   return unlessRefused(objections, context, () => affected(situation, { act, actor, meant, origin }, context));
 }
@@ -68,11 +67,7 @@ function affected(situation: Situation, attempt: AffectAttempt, context: Decisio
   const met = meant.flatMap((one) => changesFor(one, context));
   const { creature, cost } = act;
   const behind = powerBehind(actor, act);
-  const begun = [
-    ...costOf(situation, act, actor),
-    ...powerUsed(situation, actor, behind),
-    ...supplyUsed(actor, behind),
-  ];
+  const begun = [...costOf(situation, act, actor), ...itemUsed(situation, actor, { item: behind, part: "grant" })];
   const used = powerEffects(situation, attempt, context);
   const unsure = uncertainUses(situation, attempt, { met, context });
   return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met, ...unsure, ...used.changes], {
@@ -84,7 +79,7 @@ function affected(situation: Situation, attempt: AffectAttempt, context: Decisio
     targets: meant.map(publicly),
     ...(lost.length > 0 ? { ruledOut: lost } : {}),
     ...used.told,
-    ...(isLast(actor, behind) && { last: true as const, power: powerMeant(actor, act)?.name ?? "" }),
+    ...(isLast(begun) && { last: true as const, power: powerMeant(actor, act)?.name ?? "" }),
   });
 }
 

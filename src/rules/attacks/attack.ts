@@ -7,8 +7,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
-import { powerUsed } from "../common/usePower.ts";
+import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { strike } from "./attackStrike.ts";
 import { beginAttack } from "./beginAttack.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
@@ -42,7 +41,7 @@ function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
   if (!profile) return refusal("unknownAttack", { name: attacker.name });
   const origin = originOf(attacker, act.from);
   if ("code" in origin) return origin;
-  const lacking = refusesSupply(attacker, profile);
+  const lacking = refusesSupply(situation, attacker, { item: profile, part: "attack" });
   if (lacking) return lacking;
   const shooter = shooterOf(attacker, profile, origin);
   const sought = soughtBy(situation, { ...shooter, ranged: profile.ranged }, act.aimed);
@@ -77,7 +76,7 @@ export function shooterOf(creature: Creature, { aim, range }: AttackProfile, ori
 function attacked(situation: Situation, attempt: Attempt, context: DecisionContext): Decision {
   const { act, attacker, profile, origin, aimees, sought } = attempt;
   const { opportunity } = act;
-  const uses = [...powerUsed(situation, attacker, profile.id), ...supplyUsed(attacker, profile.id)];
+  const uses = itemUsed(situation, attacker, { item: profile.id, part: "attack" });
   const beginning = { attacker, kind: profile.kind, origin, reaction: opportunity, uses };
   const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, context);
   const centre = profile.aim.kind === "burst" ? act.aimed.tiles[0] : undefined;
@@ -93,6 +92,6 @@ function attacked(situation: Situation, attempt: Attempt, context: DecisionConte
     emerged,
     strikes: struck.strikes,
     ...(struck.missed && { tileMissed: struck.missed }),
-    ...(isLast(attacker, profile.id) && { last: true as const }),
+    ...(isLast(uses) && { last: true as const }),
   });
 }

@@ -7,8 +7,7 @@ import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { lyingNow, runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, PlacedRegion } from "../boons/placedRegionState.ts";
 import type { Change } from "../changes.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
-import { powerUsed } from "../common/usePower.ts";
+import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
 import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from "../discovery/guard.ts";
 import { nearestTo } from "../discovery/discover.ts";
@@ -41,7 +40,9 @@ export function layRegion(situation: Situation, act: LayRegion, context: Decisio
   const attempt = { act, actor, grant, origin, origins: origin ? [origin.place] : placesOf(actor) };
   const shooter = shooterOf(attempt);
   const wrong =
-    refusesForm(shooter, aimedAt(act)) ?? refusesLife(actor, grant) ?? refusesSupply(actor, powerOf(attempt));
+    refusesForm(shooter, aimedAt(act)) ??
+    refusesLife(actor, grant) ??
+    refusesSupply(situation, actor, { item: powerOf(attempt), part: "grant" });
   if (wrong) return reject(wrong);
   const objections = [
     refusesCost(situation, grant, actor),
@@ -86,8 +87,7 @@ function laid(situation: Situation, attempt: Attempt, context: DecisionContext):
   const paid = lifePaid(situation, actor, { grant, context });
   const all: readonly Change[] = [
     ...costOf(situation, grant, actor),
-    ...powerUsed(situation, actor, act.power),
-    ...supplyUsed(actor, act.power),
+    ...itemUsed(situation, actor, { item: act.power, part: "grant" }),
     ...paid.changes,
     ...changes,
     ...guardChanges(actor, lost),
@@ -102,7 +102,7 @@ function laid(situation: Situation, attempt: Attempt, context: DecisionContext):
     region: grant.region,
     emerged,
     ...(lost.length > 0 && { ruledOut: lost }),
-    ...(isLast(actor, act.power) && { last: true as const }),
+    ...(isLast(all) && { last: true as const }),
     ...paid.told,
   });
 }

@@ -1,5 +1,6 @@
 /** Items that run out, and stowed arms (G-4). */
 import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation, makeSituation } from "../notation.ts";
 import { applyChanges } from "../state.ts";
@@ -88,6 +89,74 @@ describe.each([
 
   it("is refused with none left", () => {
     expect(codeOf(decided(field("left=0")))).toBe("noneLeft");
+  });
+});
+
+describe("T-2: a counted power with an attack and with a boon", () => {
+  const BOLT = "attack bolt name=Bolt ranged=yes range=8 damage=1d4:physical";
+  const armed = (left: number, { grant = "power=bolt", at = "1:0" } = {}): Situation =>
+    parseSituation(`
+    scene field canvas=1200,1000
+    global enabled=yes bright=yes
+    creature ada name=Ada side=friendly at=2:2
+      turn major=2
+      ${BOLT}
+      attack dart name=Dart ranged=yes range=8 damage=1d4:physical
+      grant ${grant} kind=boon range=4 cost=none
+      does kind=absorption amount=3
+      power bolt name=Bolt text=x
+      supply bolt left=${left}
+    creature bob name=Bob side=friendly at=2:3
+    creature guard name=Guard side=hostile at=2:5
+      ability life=99,99
+    fight f moment=${at} order=ada,guard`);
+  const shot: Act = attack({ attack: "bolt", at: ["guard"] });
+  const bless: Act = { ...drink, power: "bolt", range: 4 };
+
+  /** What is left after each of some acts, or why one was refused. */
+  function played(start: Situation, ...acts: readonly Act[]): readonly (number | string | null | undefined)[] {
+    let now = start;
+    return acts.map((act) => {
+      const decision = decided(now, act, 12, 1);
+      if (decision.ok) now = afterwards(now, decision);
+      return codeOf(decision) ?? leftOf(now, "bolt");
+    });
+  }
+
+  it.each<[string, number, readonly Act[], readonly (number | string)[]]>([
+    ["one piece pays for both", 3, [shot, bless], [2, 2]],
+    ["whichever comes first", 3, [bless, shot], [2, 2]],
+    ["each piece once", 3, [shot, bless, bless], [2, 2, 1]],
+    ["and each attack takes one", 3, [shot, shot, bless], [2, 1, 1]],
+    ["the last piece pays for both too", 1, [shot, bless, bless], [0, 0, "noneLeft"]],
+    ["another attack pays for nothing of it", 3, [attack({ attack: "dart", at: ["guard"] }), bless], [3, 2]],
+  ])("%s", (_name, left, acts, wanted) => {
+    expect(played(armed(left), ...acts)).toEqual(wanted);
+  });
+
+  it("not in a later turn", () => {
+    const shotOnce = afterwards(armed(3), decided(armed(3), shot, 12, 1));
+    const later = { ...shotOnce, fight: { ...shotOnce.fight!, moment: { round: 2, turn: 0 } } };
+    expect(played(later, bless)).toEqual([1]);
+  });
+
+  it("the boon comes by its own rule: its absorption, and the hit its damage", () => {
+    const hit = afterwards(armed(1), decided(armed(1), shot, 12, 1));
+    const blessed = afterwards(hit, decided(hit, bless));
+    expect(known(blessed, "bob").absorption).toBe(3);
+    expect(known(hit, "guard").hiding.wounds).toHaveLength(1);
+  });
+
+  it("only the act that takes the last piece says so", () => {
+    const hit = decided(armed(1), shot, 12, 1);
+    const blessed = decided(afterwards(armed(1), hit), bless);
+    expect([reportOf(hit).last, blessed.ok && "last" in blessed.report]).toEqual([true, false]);
+  });
+
+  it("survives being written and read", () => {
+    const hit = afterwards(armed(3), decided(armed(3), shot, 12, 1));
+    expect(known(parseSituation(makeSituation(hit)), "ada").hiding.used).toEqual(known(hit, "ada").hiding.used);
+    expect(known(hit, "ada").hiding.used["bolt"]).toMatchObject({ pays: "grant" });
   });
 });
 

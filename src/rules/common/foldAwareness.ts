@@ -10,7 +10,7 @@ export function withAwareness(awareness: Awareness | undefined, change: Awarenes
   const before = awareness ?? NO_AWARENESS;
   const { rows = [], hands = [], things = [], resistances = [], declined = [], terms } = change;
   return {
-    rows: rows.reduce(withSight, before.rows),
+    rows: rows.reduce((all, row) => withSight(all, stillSeen(all, row)), before.rows),
     hands: withEntries(
       before.hands,
       hands.map(({ creature, hand }) => [creature, hand] as const),
@@ -31,10 +31,15 @@ export function withAwareness(awareness: Awareness | undefined, change: Awarenes
   };
 }
 
-function withSight(
-  rows: Awareness["rows"],
-  { observer, subject, sight }: NonNullable<AwarenessChange["rows"]>[number],
-): Awareness["rows"] {
+type Row = NonNullable<AwarenessChange["rows"]>[number];
+
+/** K-2: a level that is set without sight does not forget the last tile seen. */
+function stillSeen(rows: Awareness["rows"], { observer, subject, sight }: Row): Row {
+  const { seen } = rows[observer]?.[subject] ?? {};
+  return { observer, subject, sight: sight && seen && !sight.seen ? { ...sight, seen } : sight };
+}
+
+function withSight(rows: Awareness["rows"], { observer, subject, sight }: Row): Awareness["rows"] {
   const row = withEntries<Sight>(rows[observer] ?? {}, [[subject, sight]]);
   return withEntries(rows, [[observer, Object.keys(row).length > 0 ? row : null]]);
 }

@@ -4,6 +4,7 @@ import { type AwarenessLevel, AWARENESS_ID } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
 import { awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
+import { areaFrom } from "./sight.ts";
 import { dark, following, hall, levels, stored, throws } from "../testing/dangerHall.ts";
 
 describe("K-9: what ends stealth", () => {
@@ -132,6 +133,31 @@ describe("K-9: the area of a demotion", () => {
       expect(found).toEqual(expect.arrayContaining(around));
     },
   );
+
+  it.each<[string, readonly AwarenessLevel[]]>([
+    ["obvious again", ["known", "obvious"]],
+    ["unknown, then obvious", ["unknown", "obvious"]],
+    ["unknown", ["unknown"]],
+  ])("K-2: a level that is set without sight forgets no tile: %s", (_name, set) => {
+    const area = [0, 3].map((column) => {
+      const seen = hall({
+        assassin: `at=4:${12 + column}`,
+        awareness: "sight ada of=assassin level=obvious seen=4:12",
+      });
+      return [...set, "known" as const].reduce(
+        (now, level) =>
+          following(now, {
+            kind: "setAwareness",
+            creature: AWARENESS_ID,
+            rows: [{ observer: "ada", subject: "assassin", level }],
+          }),
+        seen,
+      );
+    });
+    const [here, there] = area.map((now) => stored(now).rows["ada"]?.["assassin"]);
+    expect(here).toMatchObject({ level: "known", area: areaFrom(hall(), { i: 4, j: 12 }), seen: { i: 4, j: 12 } });
+    expect(there).toEqual(here);
+  });
 
   it("of somebody whom the observer never saw is drawn near the truth, once it is accepted (K-2)", () => {
     expect(area("at=4:12")).toEqual([]);

@@ -279,15 +279,14 @@ function areasOfHiders(situation: Situation): readonly Row[] {
     const sight: Sight = { level: "known", area: tilesOfSubject(situation, hider.id) };
     return situation.creatures
       .filter((one) => !isOwnSide(one, hider) && isObserver(one))
-      .filter(({ id }) => !isSame(undated(situation.awareness?.rows[id]?.[hider.id]), sight))
+      .filter(({ id }) => !isSame(told(situation.awareness?.rows[id]?.[hider.id]), sight))
       .map(({ id }): Row => ({ observer: id, subject: hider.id, sight }));
   });
 }
 
-function undated(sight: Sight | undefined): Sight | undefined {
-  const { news: _, ...rest } = sight ?? {};
-  return sight && { ...rest, level: sight.level };
-}
+/** Level and area alone. */
+const told = (sight: Sight | undefined): Sight | undefined =>
+  sight && { level: sight.level, ...(sight.area && { area: sight.area }) };
 
 const isSame = <T extends Sight | Tile>(one: T | undefined, other: T): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { beyondGrants } from "../attacks/granted.ts";
 import { AWARENESS_ID, type AwarenessLevel } from "../awareness.ts";
+import { awarenessBack } from "../common/foldAwareness.ts";
 import { creatureOf } from "../creatures.ts";
 import { decide } from "../decide.ts";
 import type { Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
 import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
 
 import { decided } from "../testing/decided.ts";
@@ -266,6 +268,45 @@ describe("K-4: a resistance is kept until its hider changes tile or cards", () =
     ["the same cards were flipped once more", following(thrown, flips("soft")), [], 4],
     ["somebody else has walked", following(thrown, BRUNO_WALKS), [], 4],
   ])("%s", (_name, situation, rolls, total) => expect(again(situation, ...rolls)).toBe(total));
+});
+
+describe("U1, K-4: what the undo of an act does with resistances", () => {
+  const FLIPPED = "hand assassin flipped=soft\nhand ada cautious=yes";
+  const fresh = hall({ awareness: FLIPPED, cards });
+  const thrown = following(fresh, search(), 3, 1, 3);
+  const flips = (...own: readonly string[]): Act => ({ kind: "flip", creature: "assassin", cards: own });
+  const walks: Act = {
+    kind: "judgeAwareness",
+    creature: AWARENESS_ID,
+    movements: [{ mover: "assassin", path: [{ i: 4, j: 10, w: 1, h: 1 }] }],
+  };
+  const KEPT = { total: 4, flipped: ["soft"] };
+
+  /** The resistance after the act, and after it was taken back. Others may have acted meanwhile. */
+  function undone(before: Situation, act: Act, rolls: readonly number[], since = (now: Situation) => now) {
+    const decision = decided(before, act, ...rolls);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const after = applyChanges(before, decision.changes);
+    const changes = decision.changes.filter((change) => change.kind === "aware");
+    const back = awarenessBack(stored(since(after)), { before: stored(before), after: stored(after), changes });
+    return [stored(after).resistances["assassin"], back.resistances["assassin"]] as const;
+  }
+
+  it.each<[string, Situation, Act, readonly number[], object | undefined, object | undefined]>([
+    ["a search leaves what it threw", fresh, search(), [3, 1, 3], KEPT, KEPT],
+    ["other cards ended it, and it counts again", thrown, flips(), [], undefined, KEPT],
+    ["a walk ended it, and it counts again", thrown, walks, [], undefined, KEPT],
+    ["what was never thrown stays so", fresh, flips(), [], undefined, undefined],
+  ])("%s", (_name, before, act, rolls, after, back) => {
+    const [now, then] = undone(before, act, rolls);
+    expect([now, then]).toEqual([after, back].map((kept) => kept && (expect.objectContaining(kept) as unknown)));
+  });
+
+  it("what was thrown since stays as thrown", () => {
+    const again = (now: Situation): Situation =>
+      following(following(following(now, flips("soft")), { kind: "grantSearch", creature: "ada" }), search(), 3, 6, 5);
+    expect(undone(thrown, flips(), [], again)[1]).toMatchObject({ total: 11 });
+  });
 });
 
 describe("K-4, K-11: what a search needs", () => {

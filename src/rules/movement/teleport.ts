@@ -18,8 +18,7 @@ import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { teleportNamed } from "../attacks/teleportGrants.ts";
 import { distanceBetween, isFree, mapOf, refusesDistance, withinEffect } from "../common/ground.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
-import { powerUsed } from "../common/usePower.ts";
+import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";
 import { bodyOf } from "../tactics/landing.ts";
@@ -42,7 +41,7 @@ export function teleport(situation: Situation, act: Teleport, context: DecisionC
   const wrong = refusal("cannotStandThere", { name, i: act.to.i, j: act.to.j });
   if (!isPlaceFor(situation, creature, act.to)) return reject(wrong);
   const jump = jumpOf(situation, creature, act);
-  const lacking = refusesPower(user, act) ?? refusesOther(user, creature);
+  const lacking = refusesPower(situation, user, act) ?? refusesOther(user, creature);
   if (lacking) return reject(lacking);
   const unpaid = refusesPrice(situation, user, act);
   const distance = tilesTo(situation, jump, act.to);
@@ -68,12 +67,16 @@ function namedIn(situation: Situation, id: CreatureId): Creature | null {
 }
 
 /** Why the power that the act names carries nobody now, or not whom it names, or null (T-3, H-30). */
-function refusesPower(user: Creature, { power, creature, target = creature }: Teleport): Refusal | null {
+function refusesPower(
+  situation: Situation,
+  user: Creature,
+  { power, creature, target = creature }: Teleport,
+): Refusal | null {
   if (power === undefined) return null;
   const grant = teleportNamed(user, power);
   const isMeant = (grant?.kind === "teleportOther") === (target !== creature);
   if (!grant || !isMeant) return refusal("noTeleport", { name: user.name });
-  return refusesLife(user, grant) ?? refusesSupply(user, itemOf(user, power));
+  return refusesLife(user, grant) ?? refusesSupply(situation, user, { item: itemOf(user, power), part: "grant" });
 }
 
 /** Nobody else's power carries a creature that is in none of its places in particular (H-10). */
@@ -224,11 +227,12 @@ function priceOf(
   const action = costOf(situation, { cost }, creature);
   if (!grant || power === undefined) return { changes: action, told: {} };
   const paid = lifePaid(situation, creature, { grant, context });
+  const uses = itemUsed(situation, creature, { item: power, part: "grant" });
   return {
-    changes: [...action, ...powerUsed(situation, creature, power), ...supplyUsed(creature, power), ...paid.changes],
+    changes: [...action, ...uses, ...paid.changes],
     told: {
       power: itemOf(creature, power)?.name ?? "",
-      ...(isLast(creature, power) && { last: true as const }),
+      ...(isLast(uses) && { last: true as const }),
       ...paid.told,
     },
   };

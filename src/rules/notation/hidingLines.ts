@@ -3,7 +3,8 @@
  * claim.
  */
 import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
-import { flag, list, nullable, number, place, stamp, text } from "./codec.ts";
+import { flag, list, nullable, number, oneOf, place, stamp, text } from "./codec.ts";
+import { ITEM_PARTS, type ItemPart, type UsedAt } from "../supplies.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
 import { lossLine } from "./lossLine.ts";
@@ -41,7 +42,15 @@ const spotLine = recordKind<{ readonly at: Spot["place"] }>("spot", { at: { code
 const grapplesLine = recordKind<{ readonly of: readonly string[] }>("grapples", { of: { codec: list(text) } });
 
 /** When a power was last used. */
-const usedLine = recordKind<{ readonly at: Stamp }>("used", { at: { codec: stamp } });
+const usedLine = recordKind<{ readonly at: Stamp; readonly pays: ItemPart | null }>("used", {
+  at: { codec: stamp },
+  pays: { codec: nullable(oneOf(ITEM_PARTS)), fallback: null },
+});
+
+const usedAt = ({ at, pays }: { readonly at: Stamp; readonly pays: ItemPart | null }): UsedAt => ({
+  ...at,
+  ...(pays && { pays }),
+});
 
 const pendingLine = recordKind<Omit<PendingHide, "budget">>("pending", {
   event: { codec: text },
@@ -109,7 +118,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
     wounds: readWounds(parts),
     ...(loss && { loss }),
     ...(grapples && { grapples: grapples.of }),
-    used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
+    used: Object.fromEntries(linesOf(usedLine, parts).map((line) => [idOf(line), usedAt(usedLine.read(line))])),
     learned: readLore(parts),
     ...readLasting(parts),
     ...readConcealedHits(parts),
@@ -130,7 +139,7 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...writeWounds(wounds),
     ...(loss ? [lossLine.write(loss)] : []),
     ...(grapples ? [grapplesLine.write({ of: grapples })] : []),
-    ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
+    ...Object.entries(used).map(([power, { pays = null, ...at }]) => usedLine.write({ at, pays }, power)),
     ...writeLore(learned),
     ...writeLasting(hiding),
     ...writeConcealedHits(hiding.concealedHits),

@@ -81,6 +81,12 @@ describe("the sum alone decides (T-9, T-10)", () => {
     expect(moved(yard(given), pushing(2, { ...BOTH, origin: { i: 6, j: 6 } }))).toEqual([6, 9]);
   });
 
+  it("one of them may be pulled away from the source, where the sum leads there", () => {
+    // The orc 2 to the right, the wolf aloft 4 to the left: 2 to the left, divided 1.
+    const given = { ada: "at=1:1", orc: "at=6:3", wolf: "at=6:12 statuses=aloft" };
+    expect(moved(yard(given), pushing(2, { ...BOTH, way: "pull", origin: { i: 6, j: 6 } }))).toEqual([2, 11]);
+  });
+
   it.each([
     ["the grappler", { ada: "at=6:6\n  grapples of=orc", orc: "at=6:9", wolf: "at=6:10" }],
     ["somebody farther along in the graph", { wolf: "at=6:10\n  grapples of=ada" }],

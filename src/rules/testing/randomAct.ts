@@ -183,8 +183,10 @@ function pickVantage(situation: Situation, creature: Creature, dice: Dice): Act 
   return { kind: "pickVantage", creature: creature.id, vantage: pick(left, dice)?.id ?? null };
 }
 
-function usePower(_situation: Situation, creature: Creature, dice: Dice): Act | null {
-  const powers = creature.profile.powers.filter((one) => !refusesSupply(creature, one));
+function usePower(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const powers = creature.profile.powers.filter(
+    (one) => !refusesSupply(situation, creature, { item: one, part: null }),
+  );
   const power = dice.roll(4) === 1 && inPlay(creature) && !creature.hiding.pending ? pick(powers, dice) : null;
   return power && { kind: "usePower", creature: creature.id, power: power.id };
 }

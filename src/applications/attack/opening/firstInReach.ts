@@ -23,7 +23,9 @@ export function firstInReach(view: PlanView, id: CreatureId, kind: AttackKind): 
     attackTargets(situation, id, { attack, from: null }).some(
       ({ target, refusal }) => refusal === null && isEnemy(target) && isShown(view, target),
     );
-  const own = creature.attacks.filter((one) => one.kind === kind && refusesSupply(creature, one) === null);
+  const own = creature.attacks.filter(
+    (one) => one.kind === kind && refusesSupply(situation, creature, { item: one, part: "attack" }) === null,
+  );
   const [first] = own;
   if (!first || isAreaAim(first.aim) || reaches(first)) return null;
   return own.find(reaches)?.id ?? null;
