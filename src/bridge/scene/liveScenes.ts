@@ -32,6 +32,7 @@ export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
 export function* readingOf(scene: Scene.Implementation): InSteps<void> {
   try {
     yield* liveOf(scene).checking();
+    yield;
     // The desk decides at once. The index of the walls would take half of that.
     createBattlemap(liveOf(scene).read());
   } catch (fault) {
