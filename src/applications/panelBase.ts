@@ -61,6 +61,11 @@ export abstract class UnseenPanel extends PanelBase {
     return null;
   }
 
+  /** Whether it begins at the top of the page, so that what stands in it stays where it is clicked while it grows. */
+  get growsDown(): boolean {
+    return false;
+  }
+
   /** The context of the templates. */
   abstract shape(): object;
 
@@ -155,7 +160,8 @@ export abstract class UnseenPanel extends PanelBase {
 
   #placeBeside(seen: readonly Box[]): Pick<Box, "left" | "top"> {
     const { width, height } = this.element.getBoundingClientRect();
-    return freePlace(freeArea(), { width, height }, [...seen, ...shownBoxes(this.element)]);
+    const place = freePlace(freeArea(), { width, height }, [...seen, ...shownBoxes(this.element)]);
+    return this.growsDown ? { ...place, top: MARGIN } : place;
   }
 }
 

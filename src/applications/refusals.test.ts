@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusalWithTiles } from "./refusals.ts";
-import { speakEnglish } from "./speakEnglish.ts";
+import { speakEnglish } from "../words/speakEnglish.ts";
 
 const NOWHERE = { code: "noValidSpot", data: { name: "Ada" } } as const;
 const SENTENCE = "Ada finds no place to hide within reach.";

@@ -3,7 +3,7 @@ import en from "../../lang/en.json" with { type: "json" };
 import { SceneDataError } from "../bridge/fields/fieldReader.ts";
 import { REMEDIES } from "../bridge/fields/remedies.ts";
 import { sceneFaultsText } from "./sceneFaultsText.ts";
-import { speakEnglish } from "./speakEnglish.ts";
+import { speakEnglish } from "../words/speakEnglish.ts";
 
 const WALL = "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.";
 

@@ -51,6 +51,7 @@ function nextStep({ live, tokenId, report }: CardData<"hide" | "hideTogether">, 
   if (!live.pending) return null;
   if (!owns(tokenId)) return say("UNSEEN.HideCard.waiting", { name });
   return say(report.extra > 0 ? "UNSEEN.HideCard.next" : "UNSEEN.HideCard.nextNone", {
+    name,
     extra: report.extra,
   });
 }

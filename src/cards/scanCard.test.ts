@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish, speakItalian } from "../applications/speakEnglish.ts";
+import { speakEnglish, speakItalian } from "../words/speakEnglish.ts";
 import {
   decide,
   NOT_HIDING,

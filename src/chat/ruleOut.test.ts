@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../applications/speakEnglish.ts";
+import { speakEnglish } from "../words/speakEnglish.ts";
 import { ruleOutQuestion } from "./ruleOut.ts";
 
 const spot = (id: string) => ({ id, place: { i: 0, j: 0, w: 1, h: 1 } });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../applications/speakEnglish.ts";
+import { speakEnglish } from "./speakEnglish.ts";
 import { cardDice, cardFace } from "./cardFace.ts";
 
 it.each([

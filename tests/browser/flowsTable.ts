@@ -158,19 +158,23 @@ export async function hideOn(player: Page, gm: Page, { hero, die, first, further
   await pressDone(player);
 }
 
-/** Presses *Done* in the window of a Hide, and once more where it asks about spots that are left. */
+/** Presses *Done* in the window of a Hide, and once more, in its view, where it asks about spots that are left. */
 export async function pressDone(player: Page): Promise<void> {
   const [panel, asks] = [player.locator("#unseen-hide"), player.getByText(/Press Done once more/)];
   const done = player.getByRole("button", { name: "Done", exact: true });
   await done.press("Enter");
   await Promise.race([asks.waitFor(), panel.waitFor({ state: "detached" })]);
-  if (await asks.isVisible()) await done.press("Enter");
+  if (await asks.isVisible()) {
+    const [button, within] = await Promise.all([done.boundingBox(), panel.boundingBox()]);
+    expect(button!.y + button!.height).toBeLessThan(within!.y + within!.height);
+    await done.press("Enter");
+  }
   await panel.waitFor({ state: "detached" });
 }
 
 /** Opens the map of candidates with the keyboard. */
 export async function openHide(player: Page, hero: string): Promise<void> {
-  await player.getByRole("button", { name: hero, exact: true }).press("Enter");
+  await player.getByRole("navigation", { name: "Map" }).getByRole("button", { name: hero, exact: true }).press("Enter");
   await player.keyboard.press("Shift+KeyH");
   await player.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
 }

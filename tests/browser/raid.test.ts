@@ -125,7 +125,7 @@ describe("part Z: a raid of four against six", () => {
     await way(ada, NADIA, "exit").first().waitFor();
     await shot(ada, "raid-exits");
     await way(ada, NADIA, "door").getByRole("button", { name: "Peek" }).press("Enter");
-    await ada.getByText("Through the door: West corridor (Open). Nobody seen.").waitFor();
+    await ada.getByText("On the other side: West corridor (Open). Nobody seen.").waitFor();
     await way(ada, NADIA, "West corridor").waitFor();
   });
 
@@ -141,7 +141,7 @@ describe("part Z: a raid of four against six", () => {
     await gm.getByText("Crew log, Docking bay").waitFor();
     await gm.getByText("The Gamemaster’s part").press("Enter");
     await order("Advance").press("Enter");
-    await gm.getByText(/^No plan yet: .*Eva/).waitFor();
+    await gm.getByText(/^Without a plan, or a way to go: .*Eva/).waitFor();
     await shot(gm, "raid-idle");
     await nextDice(gm, ...faces(6, 1, 1, 1));
     await plan(ada, NADIA, "Search").press("Enter");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/notation.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { concealedLines } from "./concealedLines.ts";
 
 /** Ada at 1:1, the wolf three tiles to the right of her, and a bush on some tiles. */

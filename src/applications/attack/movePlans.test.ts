@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSituation, parseSituation, type Situation } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { startAim, type AimInput } from "./aimSession.ts";
 import { forcePlan } from "./moving/forcePlan.ts";
 import { pushPlan, teleportPlan } from "./moving/movePlans.ts";

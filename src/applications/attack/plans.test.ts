@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { affectPlan } from "./affectPlan.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { startAim, type AimInput } from "./aimSession.ts";

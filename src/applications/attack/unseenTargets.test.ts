@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { aimContext } from "./aimContext.ts";
 import { startAim } from "./aimSession.ts";
 import { affectPlan } from "./affectPlan.ts";

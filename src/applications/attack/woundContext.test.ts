@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PendingDamage } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
 import { woundWindow } from "./woundContext.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { areaSigns } from "./areaSigns.ts";
 
 const tiles = (...rows: number[]) => rows.map((i) => ({ i, j: 0 }));

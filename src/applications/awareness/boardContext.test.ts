@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AwarenessBoard, Demotion } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { boardContext, levelIn, type BoardSource } from "./boardContext.ts";
 import { levelSign } from "./levels.ts";
 

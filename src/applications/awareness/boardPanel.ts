@@ -42,6 +42,10 @@ const LEVEL_KEYS: readonly AwarenessLevel[] = ["unknown", "known", "obvious"];
  * the grid or by its letter, and nobody learns of it before it is confirmed. A player reads the rows of own creatures.
  */
 export class BoardPanel extends UnseenPanel {
+  override get growsDown(): boolean {
+    return true;
+  }
+
   static override DEFAULT_OPTIONS = {
     id: "unseen-awareness",
     classes: ["unseen", "unseen-awareness"],

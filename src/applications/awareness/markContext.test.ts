@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { markContext, markedThing, type Markable, type MarkInput } from "./markContext.ts";
 
 const door: Markable = {

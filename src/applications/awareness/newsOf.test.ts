@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AwarenessLevel, Demotion } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn } from "./newsOf.ts";
 
 const source = (level: AwarenessLevel, due: readonly Demotion[] = [], scene = "vault") => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate, CandidateMap, Reason } from "../../rules/index.ts";
 import { ruleLink } from "../../words/ruleLink.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
 import { startHide, stepHide, type HideSession } from "./hideSession.ts";
@@ -104,6 +104,8 @@ describe("step, counter and buttons", () => {
     });
     const chosen = stepHide(fresh, { kind: "pick", tile: dark.place }, map);
     expect(panel(chosen).confirm).toMatchObject({ disabled: false, why: "" });
+    const asking = { ...chosen, phase: "asking" as const };
+    expect(panel(asking).confirm).toMatchObject({ label: "Confirm and roll", disabled: true });
   });
 
   it("H-2: after it the further spots are counted, and Done needs none", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samePlace, type CandidateMap, type CreatureId, type PendingHide, type Footprint } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideTiles } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
 import {

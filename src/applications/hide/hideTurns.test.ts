@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
 import { contextWith } from "../../rules/testing/context.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
 import { actOfParts, currentPart, startParts, stepParts, type HideParts, type PartsInput } from "./hideParts.ts";

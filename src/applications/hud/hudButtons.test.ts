@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Creature, Refusal } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
 import { creatureButtons, inPlaces, markerButtons, nextMark, type CreatureHud, ICONS } from "./hudButtons.ts";
 

@@ -39,6 +39,13 @@ describe("controls leave the lists of the host", () => {
   });
 });
 
+interface Kept {
+  readonly icon: number;
+  readonly strip?: number;
+  readonly players?: object | null;
+  readonly more?: number;
+}
+
 describe("controls around a token, with the strip of its turn", () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -46,6 +53,12 @@ describe("controls around a token, with the strip of its turn", () => {
 
   /** What a column and the strip are moved by, and whether names are shown, in a window of 1000 pixels. */
   function shown(icon: number, strip: number, players: object | null = null): readonly unknown[] {
+    const { column, below, classes } = kept({ icon, strip, players });
+    return [column.style.translate, below.style.left, classes.size === 0];
+  }
+
+  /** The same with what is behind *More*, whose left edge is there. */
+  function kept({ icon, strip = 350, players = null, more }: Kept) {
     const element = (left: number, width: number, parts: readonly object[] = []) => ({
       style: { translate: "", left: "" },
       offsetWidth: width,
@@ -55,17 +68,27 @@ describe("controls around a token, with the strip of its turn", () => {
     const column = element(icon, 40, [element(icon, 40)]);
     const below = element(strip, 300);
     const classes = new Set<string>();
+    const menus = more === undefined ? [] : [element(more, 180)];
     const hud = {
       ...element(icon, 40),
       classList: { add: (one: string) => classes.add(one), remove: (one: string) => classes.delete(one) },
-      querySelectorAll: (selector: string) => (selector === ":scope > .col" ? [column] : [element(icon, 40)]),
+      querySelectorAll: (selector: string) =>
+        selector === ":scope > .col" ? [column] : selector.includes("more") ? menus : [element(icon, 40)],
     };
     const list = players && { getBoundingClientRect: () => players };
     vi.stubGlobal("document", { getElementById: (id: string) => (id === "players" ? list : null) });
     vi.stubGlobal("window", { innerWidth: 1000, innerHeight: 640 });
     keepInWindow(hud as unknown as HTMLElement, below as unknown as HTMLElement);
-    return [column.style.translate, below.style.left, classes.size === 0];
+    return { column, below, classes };
   }
+
+  it.each([
+    ["with room on the left stays there", 120, []],
+    ["without room turns to the right, and the icons stay", -5, ["unseen-more-turned"]],
+  ])("what is behind More %s", (_name, more, turned) => {
+    const { column, classes } = kept({ icon: 500, more });
+    expect([column.style.translate, [...classes]]).toEqual(["", turned]);
+  });
 
   it.each([
     ["stay where they are when all fits", 500, 350, "", "", true],

@@ -10,7 +10,7 @@ const MARGIN = 6;
 /**
  * Moves each column of the HUD by as much as its controls stick out of the window, and off the host's lists. The
  * columns move apart from each other, so that the HUD stays on its token. Where names beside icons have no room, they
- * go. The strip below the controls moves to the side alone.
+ * go, and what is behind *More* opens to the other side. The strip below the controls moves to the side alone.
  */
 export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void {
   const scale = scaleOf(hud);
@@ -18,7 +18,9 @@ export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void 
   const obstacles = OBSTACLES.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []);
   const columns = [...hud.querySelectorAll<HTMLElement>(":scope > .col")];
   for (const column of columns) column.style.translate = "";
-  hud.classList.remove(NAMELESS);
+  hud.classList.remove(NAMELESS, TURNED);
+  const more = [...hud.querySelectorAll<HTMLElement>(MORE)];
+  if (more.some((list) => list.getBoundingClientRect().left < area.left + MARGIN)) hud.classList.add(TURNED);
   if (partsOf(hud).some(({ left }) => left < area.left + MARGIN)) hud.classList.add(NAMELESS);
   for (const column of columns) {
     const parts = partsOf(column);
@@ -38,6 +40,12 @@ export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void 
 
 /** The class of a HUD whose icons have no names beside them. */
 const NAMELESS = "unseen-nameless";
+
+/** What is behind *More*, while it is shown. */
+const MORE = ".unseen-hud-more:not([hidden])";
+
+/** The class of a HUD on which it lies right of the icons, because it has no room on the left. */
+const TURNED = "unseen-more-turned";
 
 function keepStrip(
   strip: HTMLElement,

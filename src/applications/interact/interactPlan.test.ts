@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Situation, type Tile } from "../../rules/index.ts";
 import { startAim, type AimSession } from "../attack/aimSession.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { interactPlan } from "./interactPlan.ts";
 
 /** By night Ada hides in two spots, eight tiles apart. */

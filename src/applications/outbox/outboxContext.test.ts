@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AskRequest } from "../../desk/protocol/messages.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { outboxRows } from "./outboxContext.ts";
 
 const ask = (kind: AskRequest["kind"], requestId: string): AskRequest => ({

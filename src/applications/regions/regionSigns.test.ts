@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { regionSigns } from "./regionSigns.ts";
 
 const scene = (regions: string, grid = "") =>

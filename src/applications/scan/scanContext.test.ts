@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scanOptions, type Known, type ScanTarget } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
 import { scanRows } from "./scanRows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signed } from "../../words/signed.ts";
 import { shownLasting } from "../../bridge/creature/shownLasting.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import {
   advancedRows,
   affixRows,

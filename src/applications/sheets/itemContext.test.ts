@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AttackSource } from "../../bridge/creature/loreData.ts";
 import { ATTACK_SOURCE } from "../../bridge/testing/attackSource.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { itemSections } from "./itemContext.ts";
 
 const REGION = {

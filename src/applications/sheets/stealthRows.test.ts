@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { stealthRows } from "./stealthRows.ts";
 
 it("Z-12, Z-14: pools, stress and gear are fields; an empty pool stays empty", () => {

@@ -89,6 +89,10 @@ export class StretchPanel extends UnseenPanel {
     return "Z-1";
   }
 
+  override get growsDown(): boolean {
+    return true;
+  }
+
   override shape(): object {
     const here = readBoard();
     const isGm = isGamemaster();

@@ -37,6 +37,8 @@ describe("Z-2: who has no plan yet", () => {
     ["the other follows it", [PLAN, FOLLOW], []],
     ["it follows somebody without a plan", [FOLLOW], ["ada", "bruno"]],
     ["one has acted", [does("ada", { do: "search" })], ["bruno"]],
+    ["one would move, and has no way yet", [does("ada", { do: "plan", plan: "move" })], ["ada", "bruno"]],
+    ["one has gone", [does("ada", { do: "move", border: TO_B, push: false })], ["bruno"]],
   ])("%s", (_name, acts, expected) => {
     expect(withoutPlan(input(play([ADA, BRUNO, PATROL], ...acts)))).toEqual(expected);
   });

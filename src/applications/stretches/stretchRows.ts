@@ -40,6 +40,8 @@ export interface RowsInput {
 export interface ActionButton {
   readonly action: string;
   readonly label: string;
+  /** Its whole name where the label is short. */
+  readonly name?: string;
   /** Null for a button that can be pressed. */
   readonly reason: string | null;
   readonly pressed: boolean | null;
@@ -88,11 +90,14 @@ export function groupViews(input: RowsInput, say: Say): readonly GroupView[] {
     .filter(({ characters }) => characters.length > 0);
 }
 
-/** The names of those of the party who would do nothing in this stretch. Whoever follows a leader does what it does. */
+/**
+ * The names of those of the party who would do nothing in this stretch. A move counts once its way is gone. Whoever
+ * follows a leader does what it does.
+ */
 export function withoutPlan({ situation, board }: Pick<RowsInput, "situation" | "board">): readonly string[] {
   const isIdle = (row: CharacterRow | undefined): boolean =>
     row !== undefined &&
-    row.plan === null &&
+    (row.plan === null || row.plan === "move") &&
     !row.acted &&
     row.absent !== true &&
     (row.follows === undefined || isIdle(board.rows.find(({ id }) => id === row.follows)));
@@ -285,7 +290,8 @@ function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say
             border: border.id,
             push: pushing.has(row.id),
           } satisfies StretchAction),
-          label: say("UNSEEN.Stretch.action.move", { name }),
+          label: say("UNSEEN.Stretch.action.go"),
+          name: say("UNSEEN.Stretch.action.move", { name }),
           reason: reasonOf(refusal, say),
           pressed: null,
         },
@@ -354,6 +360,8 @@ export interface DetectionView {
   readonly text: string;
   /** What was chosen so far. Empty for nothing. */
   readonly chosen: string;
+  /** Whether one answer for all is worth a row of its own. */
+  readonly several: boolean;
   readonly offers: readonly {
     readonly winner: CreatureId;
     readonly name: string;
@@ -370,6 +378,7 @@ export function detectionViews({ board, owns, nameOf }: RowsInput, say: Say): re
       losers: detection.losers.map(nameOf).join(", "),
     }),
     chosen: chosenText(detection, nameOf, say),
+    several: detection.offers.length > 1,
     offers: detection.offers.filter(({ winner }) => owns(winner)).map((offer) => offerView(offer, nameOf, say)),
   }));
 }

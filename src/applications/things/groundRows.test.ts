@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { thingSchema as checked } from "../../rules/index.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
 import { groundRows, strikingThing, struckTargets } from "./groundRows.ts";
 import type { GroundStrike } from "./groundStrikes.ts";

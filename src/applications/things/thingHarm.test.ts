@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { thingSchema as checked } from "../../rules/index.ts";
 import { startAim, type FieldValue } from "../attack/aimSession.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { damageIn, harmIn, harmFields } from "./thingHarm.ts";
 
 const filled = (values: Readonly<Record<string, FieldValue>>) => startAim(values);

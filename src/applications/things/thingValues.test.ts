@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, isForced, type Thing } from "../../rules/index.ts";
 import { startAim } from "../attack/aimSession.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { thingOf } from "./thingForm.ts";
 import { thingValues } from "./thingValues.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
 import { answersFor, offersFor } from "./offers.ts";
 

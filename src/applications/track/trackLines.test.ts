@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
 import type { ScanView } from "../scan/scanView.ts";
 import { scanLines } from "../scan/scanLines.ts";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { trackKey, trackLines } from "./trackLines.ts";
 
 /** Ada hides in two spots, one of them behind a wall from the guard. */

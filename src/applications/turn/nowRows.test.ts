@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
 import { creatureButtons, type CreatureHud } from "../hud/hudButtons.ts";
 import { nowRows } from "./nowRows.ts";

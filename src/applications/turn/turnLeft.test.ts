@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speakEnglish } from "../speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { turnLeft } from "./turnLeft.ts";
 
 const budget = { major: 1, minor: 1, reaction: 1, movement: 6, entered: [], left: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "../../rules/index.ts";
-import { speakEnglish } from "../../applications/speakEnglish.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 import { fallsWith } from "./fallsWith.ts";
 
 const NAMES: Readonly<Record<string, string>> = { ada: "Ada", bob: "Bob" };

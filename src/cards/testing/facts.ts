@@ -2,9 +2,13 @@
 import type { Report } from "../../rules/index.ts";
 import type { Affected, CardFacts, CardState, Reader } from "../card.ts";
 import type { Say } from "../../words/say.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
 
-/** Shows a key with its data, so that a test compares both. */
-export const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
+/** Shows a key with its data, so that a test compares both. Its text must find there whatever it names. */
+export const say: Say = (key, data) => {
+  speakEnglish(key, data);
+  return data ? `${key} ${JSON.stringify(data)}` : key;
+};
 
 const NAMES: Readonly<Record<string, string>> = { ada: "Ada", guard: "Guard", archer: "Archer", wolf: "Wolf" };
 

@@ -77,7 +77,7 @@ export function makeEvent(
 ): LedgerEvent {
   const { act, sceneId } = context;
   const subject = subjectOf(act);
-  const told = mentionedIn(decision.report, states.before);
+  const told = mentionedIn(decision.report, states.before, states.after.stretches);
   const concerned = concernedBy(decision.changes, subject, told);
   const rev = revOf(states.before, subject) + 1;
   const { tokens, conditions = [] } = context;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../../speakEnglish.ts";
+import { speakEnglish } from "../../../words/speakEnglish.ts";
 import { attackPlan } from "../attackPlan.ts";
 import { startAim } from "../aimSession.ts";
 import { yard } from "../testing/planYard.ts";

@@ -1,6 +1,6 @@
 /** A yard with a hero, a wolf and a guard, and the panel of a plan in it. */
 import { NO_CHARACTER, NO_STRETCHES, parseSituation, type Situation } from "../../../rules/index.ts";
-import { speakEnglish } from "../../speakEnglish.ts";
+import { speakEnglish } from "../../../words/speakEnglish.ts";
 import { aimContext } from "../aimContext.ts";
 import { arranged } from "../nearestFirst.ts";
 import { startAim, stepAim, type AimInput, type AimSession } from "../aimSession.ts";

@@ -1,8 +1,8 @@
 /** The languages of `lang` for tests of context functions, so that they compare what a reader would read. */
 import en from "../../lang/en.json" with { type: "json" };
 import it from "../../lang/it.json" with { type: "json" };
-import { numberText } from "../words/numberText.ts";
-import type { Say } from "../words/say.ts";
+import { numberText } from "./numberText.ts";
+import type { Say } from "./say.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
