@@ -174,7 +174,7 @@ export async function pressDone(player: Page): Promise<void> {
 
 /** Opens the map of candidates with the keyboard. */
 export async function openHide(player: Page, hero: string): Promise<void> {
-  await player.getByRole("button", { name: hero, exact: true }).press("Enter");
+  await player.getByRole("navigation", { name: "Map" }).getByRole("button", { name: hero, exact: true }).press("Enter");
   await player.keyboard.press("Shift+KeyH");
   await player.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
 }

@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
+import { pressDone } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
@@ -52,8 +53,7 @@ describe.skipIf(GENERATION < 14)("a house of two floors, from generation 14 on",
     await ada.screenshot({ path: "build/levels-hide.png" });
     await nextDice(gm, [1, 20]);
     await ada.getByRole("button", { name: "Confirm and roll", exact: true }).click();
-    const done = ada.getByRole("button", { name: "Done", exact: true });
-    await done.click({ timeout: 30_000 });
+    await pressDone(ada);
     await expect.poll(() => tokensOn(gm)).toContain(`${HERO} 1`);
   });
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cards, light, MIRELA, openHide, spotsAre, spotsOf, TOBIAS } from "./flowsTable.ts";
+import { cards, light, MIRELA, openHide, pressDone, spotsAre, spotsOf, TOBIAS } from "./flowsTable.ts";
 import { closeTables, nextDice, openTestTable, PHRASE, type Joined, type TestTable } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
@@ -44,7 +44,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await choose.waitFor();
     await second.close();
     await ada.getByRole("option", { name: /^Row 21, column 16:/ }).press("Enter");
-    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await pressDone(ada);
     await spotsAre([first, ada], MIRELA, [1, 2]);
     await comeBack();
     for (const page of all()) await expect.poll(() => cards(page)).toEqual([`${MIRELA} hides`, `${MIRELA} is hidden`]);
@@ -108,7 +108,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
       expect(await page.evaluate(worldTime)).toBe(600);
     }
     await first.getByRole("button", { name: "End stealth mode" }).press("Enter");
-    await first.getByRole("dialog").getByRole("button", { name: "End stealth mode" }).press("Enter");
+    await first.locator("dialog").getByRole("button", { name: "End stealth mode" }).press("Enter");
     await ada.getByText("Stealth mode is not running on this scene.").waitFor();
   });
 

@@ -32,7 +32,7 @@ const LAWS: Readonly<Record<string, string>> = {
   "an ambush is forgotten as the combat begins": "Z-5",
   "guards forget that they guard": "Z-13",
   "whoever came out hides again after the combat": "Z-13",
-  "spots stay after the combat": "has no spot",
+  "spots stay after the combat": "no spot",
   "stretches that end go on": "Z-1",
   "stretches begin with what was left": "Z-1",
   "a price that is written is owed still": "Z-14",

@@ -104,6 +104,8 @@ describe("step, counter and buttons", () => {
     });
     const chosen = stepHide(fresh, { kind: "pick", tile: dark.place }, map);
     expect(panel(chosen).confirm).toMatchObject({ disabled: false, why: "" });
+    const asking = { ...chosen, phase: "asking" as const };
+    expect(panel(asking).confirm).toMatchObject({ label: "Confirm and roll", disabled: true });
   });
 
   it("H-2: after it the further spots are counted, and Done needs none", () => {

@@ -234,9 +234,11 @@ const byLetter = (one: ComponentName, other: ComponentName): number =>
 /** For several components it says how many hide with the one check (H-5). */
 function confirmLabel({ session, hide }: HideView, say: Say): string {
   const count = hide === undefined ? 1 : takingPart(hide).length;
-  if (session.phase !== "first") return say("UNSEEN.Hide.done");
+  if (!isBeforeRoll(session)) return say("UNSEEN.Hide.done");
   return count > 1 ? say("UNSEEN.Hide.confirmParts", { count }) : say("UNSEEN.Hide.confirm");
 }
+
+const isBeforeRoll = ({ phase }: HideSession): boolean => phase === "first" || phase === "asking";
 
 function canConfirm({ session, hide }: HideView): boolean {
   if (session.phase === "further") return true;
@@ -248,7 +250,7 @@ function hintOf(session: HideSession, say: Say): string {
 }
 
 function counterOf(session: HideSession, say: Say): string {
-  const key = session.phase === "first" || session.phase === "asking" ? "first" : "further";
+  const key = isBeforeRoll(session) ? "first" : "further";
   return say(`UNSEEN.Hide.counter.${key}`, {
     chosen: session.chosen.length,
     of: session.allowance,
