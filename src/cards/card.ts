@@ -153,8 +153,8 @@ export interface Reader {
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** What was thrown for the defenders in an event (K-5). Empty for all but the Gamemaster. Absent as `learned`. */
   readonly defended?: (event: EventId) => readonly Defended[];
-  /** H-17: how many spots an event exempts from rechecks. 0 for all but Gamemasters. Absent as `learned`. */
-  readonly exempt?: (event: EventId) => number;
+  /** H-17: the spots that an event exempts from rechecks. None for all but Gamemasters. Absent as `learned`. */
+  readonly exempt?: (event: EventId) => Exempted;
   /** What a Gamemaster overruled (H-1). Empty for all but Gamemasters. Absent as `learned`. */
   readonly overruled?: (event: EventId) => readonly Pick<Refusal, "code" | "data">[];
   /** K-4: what a search found. Null for seats that may not know, and once it is forgotten. Absent as `learned`. */
@@ -171,6 +171,12 @@ export interface Reader {
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */
   readonly userName?: (user: string) => string;
+}
+
+/** How many spots are exempt, and since when as a time of day. Empty where that is not known. */
+export interface Exempted {
+  readonly count: number;
+  readonly since: string;
 }
 
 /** What a search found, at which level and where (K-1, K-2). */

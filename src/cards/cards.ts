@@ -6,6 +6,7 @@ import {
   type CardContext,
   type CardData,
   type Click,
+  type Exempted,
   type Reader,
   type CardButton,
   type CardNote,
@@ -84,16 +85,17 @@ const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown 
  * reveal.
  */
 function exemptNotes({ event, report, live }: CardData, reader: Reader): readonly CardNote[] {
-  const count = exemptOf(event, reader);
+  const { count, since } = exemptOf(event, reader);
   const icon = "fa-solid fa-shield";
-  if (count > 0) return [{ icon, text: reader.say("UNSEEN.Exempt.note", { count }) }];
+  if (count > 0)
+    return [{ icon, text: reader.say(`UNSEEN.Exempt.${since === "" ? "note" : "noteSince"}`, { count, since }) }];
   const isUndoneReveal = report.kind === "recheck" && live.undone !== undefined;
   return isUndoneReveal && !reader.gm ? [{ icon, text: reader.say("UNSEEN.Exempt.undone") }] : [];
 }
 
 /** The Gamemaster's button that judges them again. */
 function exemptButtons({ event }: CardData, reader: Reader): readonly CardButton[] {
-  if (exemptOf(event, reader) === 0) return [];
+  if (exemptOf(event, reader).count === 0) return [];
   const label = reader.say("UNSEEN.Exempt.again");
   return [{ action: AGAIN, label, name: label, icon: "fa-solid fa-eye", of: "" }];
 }
@@ -104,7 +106,8 @@ const exemptClick = ({ event, tokenId }: CardData, action: string): Click | null
 
 const AGAIN = "judgeAgain";
 
-const exemptOf = (event: string, { gm, exempt }: Reader): number => (gm ? (exempt?.(event) ?? 0) : 0);
+const exemptOf = (event: string, { gm, exempt }: Reader): Exempted =>
+  (gm ? exempt?.(event) : undefined) ?? { count: 0, since: "" };
 
 /** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */
 function cardNotes(card: CardData, reader: Reader): readonly CardNote[] {

@@ -11,6 +11,10 @@ export function exemptHere(sceneId: string): readonly ExemptSpot[] {
   return situation ? exemptSpots(readLedger(), situation) : [];
 }
 
+/** A time of day in this seat's language. Empty for none. */
+export const sinceText = (since: number | null): string =>
+  since === null ? "" : new Date(since).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
+
 /** The act that judges spots of a scene again. Null if they suit, and on clients that cannot read the ledger. */
 export function judgingAgainHere(sceneId: string, spots: readonly SpotId[]): ActOf<"recheck"> | null {
   const situation = situationOf(sceneId);

@@ -26,7 +26,7 @@ import {
 } from "../rules/index.ts";
 import { readSwitch } from "../settings.ts";
 import { say } from "../words/sayHere.ts";
-import { exemptHere } from "./exemptHere.ts";
+import { exemptHere, sinceText } from "./exemptHere.ts";
 
 /** The reader of the cards of a scene. It has no name for a token that it does not see. */
 export function readerOf({ sceneId }: Pick<CardData, "sceneId">): Reader {
@@ -54,7 +54,10 @@ export function readerOf({ sceneId }: Pick<CardData, "sceneId">): Reader {
         change.kind === "stretches" ? (change.stretches?.fight?.thrown?.[event] ?? []) : [],
       ),
     overruled: (event) => storedEvent(event)?.overruled ?? [],
-    exempt: (event) => exemptHere(sceneId).filter((one) => one.event === event).length,
+    exempt: (event) => {
+      const spots = exemptHere(sceneId).filter((one) => one.event === event);
+      return { count: spots.length, since: sinceText(spots[0]?.since ?? null) };
+    },
     found: (event, searcher) => foundIn(sceneId, event, searcher),
     resistances: (event) => resistancesIn(sceneId, event),
     tileFailure: (event) => changesOf(event).find((change) => change.kind === "tileMissed")?.why ?? null,

@@ -233,6 +233,23 @@ describe("a marker's buttons", () => {
     expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });
 
+  it.each([
+    ["not exempt", null, undefined],
+    ["exempt, since when is not known", "", "A Gamemaster exempted this spot from rechecks. It is judged again now."],
+    ["exempt", "20:15", "A Gamemaster exempts this spot from rechecks since 20:15. It is judged again now."],
+  ])(
+    "H-17: the marker of a spot says to Gamemasters that it is %s, and is judged again by a click",
+    (_name, since, text) => {
+      const exempt = since === null ? null : { since };
+      const again = (moves: boolean) =>
+        markerButtons({ hider, owned: true, scanner: null, overrules: false, moves, exempt }, speakEnglish).find(
+          ({ action }) => action === "judgeAgain",
+        );
+      expect(again(true)?.tooltip).toBe(text && `Judge again. ${text}`);
+      expect(again(false)).toBeUndefined();
+    },
+  );
+
   it("a label with an ellipsis gets no full stop in its tooltip", () => {
     const given = { hider, owned: false, scanner: null, overrules: false, moves: true };
     const push = markerButtons(given, speakEnglish).find(({ action }) => action === "push");

@@ -113,8 +113,8 @@ export interface MarkerHud {
   readonly moves?: boolean;
   /** Whether this seat plays the hider, and a power of its own lets it teleport (T-12). */
   readonly teleports?: boolean;
-  /** H-17: whether a Gamemaster exempted the spot. */
-  readonly exempt?: boolean;
+  /** H-17: since when a Gamemaster exempts the spot; empty where that is not known. Null for not. */
+  readonly exempt?: { readonly since: string } | null;
   /** How likely the hider is found in the spot. */
   readonly chance?: DiscoveryPreview;
 }
@@ -306,10 +306,15 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
     buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
   if (hud.giver) buttons.push(knowButton(say));
-  const again = hud.exempt ? [button("judgeAgain", { say, overrules: false, refusal: null })] : [];
+  const again = hud.exempt ? [againButton(hud.exempt, say)] : [];
   if (hud.moves) buttons.push(...again, discoverButton(hud, say), pushButton(hud.hider, say));
   if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
   return [...buttons, ...onAlly];
+}
+
+function againButton({ since }: { readonly since: string }, say: Say): HudButton {
+  const plain = button("judgeAgain", { say, overrules: false, refusal: null });
+  return since === "" ? plain : { ...plain, ...named(plain.label, say("UNSEEN.Hud.judgeAgainSince", { since })) };
 }
 
 /** The attack on a spot, of an enemy or of an ally. On an ally it is the last button: nobody presses it by habit. */

@@ -31,7 +31,7 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
-import { exemptHere } from "../../chat/exemptHere.ts";
+import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
 import {
   creatureButtons,
   inPlaces,
@@ -121,7 +121,8 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const attacker = attackerOf(situation, hider.id);
   const owned = isOwned(hider.id);
   const chance = explainDiscovery(hider, [spot]);
-  const exempt = exemptHere(situation.scene.id).some((one) => one.spot === spot);
+  const exemption = exemptHere(situation.scene.id).find((one) => one.spot === spot);
+  const exempt = exemption ? { since: sinceText(exemption.since) } : null;
   const who = { exempt, moves: isGamemaster(), teleports: owned && teleportsOf(hider).length > 0 };
   const giver = giverTo(situation, hider.id);
   return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), ...who, chance }, say);

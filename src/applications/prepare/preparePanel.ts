@@ -17,7 +17,7 @@ import {
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { candidateMapFor } from "../hide/candidateMapFor.ts";
-import { exemptHere } from "../../chat/exemptHere.ts";
+import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
 import { judgeAgain } from "../judgeAgain.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isGamemaster } from "../playedHere.ts";
@@ -193,8 +193,7 @@ function exempted(): readonly PreparedExempt[] {
   return exemptHere(scene.id!).map(({ spot, since }) => ({
     spot,
     name: scene.tokens.get(spot)?.name ?? "",
-    since:
-      since === null ? "" : new Date(since).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" }),
+    since: sinceText(since),
   }));
 }
 

@@ -36,6 +36,19 @@ describe("a rendering", () => {
     expect(done).toEqual(["click", "rendering"]);
   });
 
+  it("comes after the second click where it follows on the heels of the first", async () => {
+    const { button, done } = pressed();
+    button.dispatchEvent(new Event("pointerup", { bubbles: true }));
+    button.click();
+    button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(done).toEqual(["click"]);
+    button.dispatchEvent(new Event("pointerup", { bubbles: true }));
+    button.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(["click", "click", "rendering"]);
+  });
+
   it.each(["pointerup", "pointercancel", "blur"])("comes after %s outside the window", async (type) => {
     const { done } = pressed();
     window.dispatchEvent(new Event(type));

@@ -9,9 +9,15 @@ export class Pressing {
     root.addEventListener("pointerdown", () => (this.#released = release()), { capture: true });
   }
 
-  /** Resolves after the click that follows on the release. At once while nothing is pressed. */
+  /**
+   * Resolves after the click that follows on the release, and after a further press that came before. At once while
+   * nothing is pressed.
+   */
   async over(): Promise<void> {
-    await this.#released;
+    for (let waited = null; waited !== this.#released;) {
+      waited = this.#released;
+      await waited;
+    }
   }
 }
 

@@ -85,6 +85,13 @@ describe("Z-3: what a look through a door showed", () => {
   it("the same as nobody for somebody who saw first", () => expect(peeked([1, 6])).toEqual(NOBODY));
 });
 
+it("a row names no zone of which the seat was not told (Z-3)", () => {
+  const where = (knows: boolean) =>
+    groupViews(input(play([ADA, PATROL]), { knows: () => knows }), say).map(({ characters }) => characters[0]!.where);
+  expect(where(true)).not.toContain("UNSEEN.Stretch.elsewhere");
+  expect(where(false)).toEqual(["UNSEEN.Stretch.elsewhere", "UNSEEN.Stretch.elsewhere"]);
+});
+
 it("ways are numbered, and an unknown zone is told by its number", () => {
   const now = after(
     begun([{ ...ADA, place: { ...ADA.place, j: 5 } }], { walls: opened(0) }),

@@ -59,7 +59,7 @@ export interface CharacterView {
   readonly id: CreatureId;
   readonly name: string;
   readonly image: string;
-  /** The name of its zone, and what else is so of it. */
+  /** The name of its zone, unless the seat was not told of it. */
   readonly where: string;
   readonly state: string;
   readonly owned: boolean;
@@ -124,7 +124,7 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
     id: row.id,
     name: row.name,
     image: imageOf(row.id),
-    where: zone?.name ?? "",
+    where: zone ? (input.knows(zone.id) ? zone.name : say("UNSEEN.Stretch.elsewhere")) : "",
     state: badgesOf(row, input, say).join(", "),
     owned,
     selected: row.id === selected,

@@ -130,25 +130,15 @@ export class LiveScene {
 
   #snapshot(frame: SceneFrame): SceneSnapshot {
     const { walls, lights, tokens, regions } = this.#lists;
-    const all = { ...frame, lights: [...lights.list, ...tokens.list], regions: regions.list };
-    const bounded = withinBounds(all);
+    const bounded = withinBounds({ ...frame, lights: [...lights.list, ...tokens.list], regions: regions.list });
     this.#burden = bounded.faults;
     this.#lights = keptItems(this.#lights, bounded.lights);
     this.#regions = keptItems(this.#regions, bounded.regions);
     const lists = { walls: walls.list, lights: this.#lights, regions: this.#regions };
-    const last = this.#last;
-    if (last === null) return { ...frame, ...lists };
-    const now: SceneSnapshot = {
-      ...frame,
-      grid: kept(last.grid, frame.grid),
-      canvas: kept(last.canvas, frame.canvas),
-      rect: kept(last.rect, frame.rect),
-      globalLight: kept(last.globalLight, frame.globalLight),
-      ...(frame.borders && last.borders && { borders: kept(last.borders, frame.borders) }),
-      ...(frame.levels && { levels: kept(last.levels ?? [], frame.levels) }),
-      ...lists,
-    };
-    const parts = Object.keys({ ...last, ...now }) as (keyof SceneSnapshot)[];
-    return parts.every((part) => now[part] === last[part]) ? last : now;
+    const last: Partial<SceneSnapshot> = this.#last ?? {};
+    const parts = Object.entries(frame).map(([part, value]) => [part, kept(last[part as keyof SceneFrame], value)]);
+    const now: SceneSnapshot = { ...(Object.fromEntries(parts) as SceneFrame), ...lists };
+    const all = Object.keys({ ...last, ...now }) as (keyof SceneSnapshot)[];
+    return this.#last && all.every((part) => now[part] === last[part]) ? this.#last : now;
   }
 }

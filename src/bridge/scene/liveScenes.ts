@@ -2,7 +2,7 @@
  * The live snapshots of the world's scenes, viewed or not, on any seat. Hooks report changes, and questions read
  * the snapshot.
  */
-import type { InSteps, SceneSnapshot } from "../../rules/index.ts";
+import { createBattlemap, type InSteps, type SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError } from "../fields/fieldReader.ts";
 import { onHook } from "../../hooks.ts";
 import { LiveScene, type StoredScene } from "./liveScene.ts";
@@ -32,6 +32,9 @@ export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
 export function* readingOf(scene: Scene.Implementation): InSteps<void> {
   try {
     yield* liveOf(scene).checking();
+    yield;
+    // The desk decides at once. The index of the walls would take half of that.
+    createBattlemap(liveOf(scene).read());
   } catch (fault) {
     if (!(fault instanceof SceneDataError)) throw fault;
     tellFaults(scene, [fault]);

@@ -94,7 +94,8 @@ describe("H-17: the undo of a reveal", () => {
     ...card(live),
     report: { kind: "recheck", causes: ["other"], movers: [], discoveries: [] },
   });
-  const exempt = (event: string) => (event === "event" ? 2 : 0);
+  const exempt = (event: string) => ({ count: event === "event" ? 2 : 0, since: "20:15" });
+  const NOTE = 'UNSEEN.Exempt.noteSince {"count":2,"since":"20:15"}';
   const read = (live: Partial<CardState>, who: Reader) => cardContext("recheck", reveal(live), who);
 
   it("is asked about first, for the enemy stays where it is", () => {
@@ -102,9 +103,13 @@ describe("H-17: the undo of a reveal", () => {
     expect(click).toMatchObject({ ask: { kind: "undo" }, sure: "UNSEEN.Undo.reveal" });
   });
 
-  it("says to Gamemasters that its spots are exempt, with a button that judges them again", () => {
+  it("says to Gamemasters that its spots are exempt and since when, with a button that judges them again", () => {
     const { notes, buttons } = read({ undone: "gm" }, { ...reader(true), exempt });
-    expect(notes.map(({ text }) => text)).toEqual(['UNSEEN.Exempt.note {"count":2}']);
+    expect(notes.map(({ text }) => text)).toEqual([NOTE]);
+    const long = { ...reader(true), exempt: () => ({ count: 2, since: "" }) };
+    expect(read({ undone: "gm" }, long).notes.map(({ text }) => text)).toEqual([
+      'UNSEEN.Exempt.note {"count":2,"since":""}',
+    ]);
     expect(buttons.map(({ action }) => action)).toEqual(["judgeAgain"]);
     const click = cardClick("recheck", reveal(), { action: "judgeAgain", of: "" });
     expect(click).toEqual({ choose: "again", tokenId: "hider", event: "event" });
@@ -119,7 +124,7 @@ describe("H-17: the undo of a reveal", () => {
 
   it("an overruled Hide says so to Gamemasters alone", () => {
     const overruled = (who: Reader) => cardContext("notice", card({}), who).notes.map(({ text }) => text);
-    expect(overruled({ ...reader(true), exempt })).toContain('UNSEEN.Exempt.note {"count":2}');
+    expect(overruled({ ...reader(true), exempt })).toContain(NOTE);
     expect(overruled({ ...reader(false), exempt }).join()).not.toContain("Exempt");
   });
 });

@@ -92,8 +92,7 @@ export class Recheck {
 
   /** K-1: a scene came up. If danger counts and nothing is stored of who sees whom, the desk judges it. */
   begun(sceneId: string): void {
-    const { documents } = this.#host;
-    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId) || !documents.situation(sceneId).switches.danger) return;
+    if (!this.#counts("danger", sceneId)) return;
     if (!hidingOf(foldedLedger(this.#host), sceneId, AWARENESS_ID).awareness) this.changed("other", sceneId);
   }
 
@@ -215,11 +214,7 @@ export class Recheck {
 
   /** Z-3: who sees whom in the stretches now. It is asked after everything, so that the asking tells nothing. */
   async #look(sceneId: string, happened: Happened): Promise<void> {
-    const { causes } = happened;
-    const { documents } = this.#host;
-    if (causes.every((cause) => cause === "act")) return;
-    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
-    if (!documents.situation(sceneId).switches.stretches) return;
+    if (isOfActs(happened) || !this.#counts("stretches", sceneId)) return;
     if (!hidingOf(foldedLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
     const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
     if (happened.isComparison && !this.#changesAnything(sceneId, act)) return;
@@ -233,10 +228,7 @@ export class Recheck {
    */
   async #judgeAwareness(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements, isComparison } = happened;
-    const { documents } = this.#host;
-    if (causes.every((cause) => cause === "act")) return;
-    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
-    if (!documents.situation(sceneId).switches.danger) return;
+    if (isOfActs(happened) || !this.#counts("danger", sceneId)) return;
     const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
     if (isComparison && !this.#changesAnything(sceneId, act)) return;
     const portion = roomy(act, sceneId);
@@ -247,9 +239,17 @@ export class Recheck {
     else if (rest.length > 0) await this.#judgeAwareness(sceneId, { causes, movements: rest });
   }
 
-  /** Whether the desk would change anything on a scene by an act that is asked for whatever it changes. */
+  /** Whether this is the desk of a scene on which danger or stretches count. */
+  #counts(what: "danger" | "stretches", sceneId: string): boolean {
+    const { documents } = this.#host;
+    return isDeskOf(this.#host) && documents.hasScene(sceneId) && documents.situation(sceneId).switches[what];
+  }
+
+  /** Whether an act of the desk would change anything. Rolls nothing. */
   #changesAnything(sceneId: string, act: Act): boolean {
-    return changesAnything(withLedger(this.#host.documents.situation(sceneId), foldedLedger(this.#host)), act);
+    const situation = withLedger(this.#host.documents.situation(sceneId), foldedLedger(this.#host));
+    const decision = decide(situation, act, { dice: { roll: () => 1 }, event: "", nameSpot: () => "" });
+    return decision.ok && !same(applyChanges(situation, decision.changes), situation);
   }
 
   async #judgeSpots(sceneId: string, happened: Happened): Promise<void> {
@@ -322,8 +322,5 @@ const AGAIN = 1000;
 const isFull = ({ movements }: Pick<Happened, "movements">): boolean =>
   movements.length === MOST_MOVERS || movements.reduce((sum, { path }) => sum + path.length, 0) === MOST_STOPS;
 
-/** Whether an act of the desk would change anything. Rolls nothing. */
-function changesAnything(situation: Situation, act: Act): boolean {
-  const decision = decide(situation, act, { dice: { roll: () => 1 }, event: "", nameSpot: () => "" });
-  return decision.ok && !same(applyChanges(situation, decision.changes), situation);
-}
+/** Whether nothing but acts happened. They have judged themselves. */
+const isOfActs = ({ causes }: Happened): boolean => causes.every((cause) => cause === "act");

@@ -6,7 +6,7 @@ import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
 import { markerWrites } from "./markers.ts";
 
 /** A hider with one spot there, and no marker yet. */
-function written(place: Footprint, level: string | null = null): Readonly<Record<string, unknown>> {
+function written(place: Footprint, level: string | null = null, isUnnamed = false): Readonly<Record<string, unknown>> {
   const ledger: Ledger = {
     ...foldLedger(EMPTY_SNAPSHOT, []),
     hidings: new Map([["s.ada", { ...NOT_HIDING, spots: [{ id: "spot", place }] }]]),
@@ -18,6 +18,7 @@ function written(place: Footprint, level: string | null = null): Readonly<Record
         sceneId: "s",
         id: "ada",
         name: "Ada",
+        ...(isUnnamed && { isUnnamed: true as const }),
         x: 0,
         y: 0,
         pose: { width: 1, height: 1, turn: 0 },
@@ -61,6 +62,12 @@ it.each<[string, Footprint, object]>([
   ],
 ])("S2, T-4: the marker of %s says which tiles are its own", (_, place, expected) => {
   expect(written(place)).toMatchObject({ x: 6, y: 5, ...expected });
+});
+
+it("H-18: a marker names its creature, unless the creature's token keeps its name", () => {
+  const place: Footprint = { ...at, w: 1, h: 1 };
+  expect(written(place)["name"]).toBe("Ada 0");
+  expect(written(place, null, true)["name"]).toBe("0");
 });
 
 it("G-16: a marker is on the level of its spot, and without levels on none", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SceneDataError } from "../fields/fieldReader.ts";
-import { freshFaults } from "./freshFaults.ts";
+import { freshFaults } from "./tellFaults.ts";
 
 const fault = (field: string) => new SceneDataError(field, true, { code: "ungridded" });
 const fields = (scene: object, ...found: string[]) => freshFaults(scene, found.map(fault)).map(({ field }) => field);
