@@ -78,8 +78,6 @@ export class VantageBehavior extends regionBehaviors.RegionBehaviorType<ReturnTy
 
 /** G-10: travel through the region costs twice as much. */
 export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.DifficultTerrain"];
-
   static override defineSchema() {
     return {};
   }

@@ -106,6 +106,13 @@ describe("a planted fault is named", () => {
       "is in no language file",
     ],
     [
+      "a computed key whose beginning is in no file",
+      "languages",
+      "src/two.ts",
+      "export const k = (x: string) => `UNSEEN.Farewell.${x}`;\n",
+      "is in no language file",
+    ],
+    [
       "placeholders that differ",
       "languages",
       "lang/it.json",

@@ -65,12 +65,12 @@ async function usedKeys() {
     ["system.json", await readFile("system.json", "utf8")],
   ];
   const exact = new Map();
-  const prefixes = new Set();
+  const prefixes = new Map();
   for (const [path, text] of sources) {
     for (const [key] of text.matchAll(KEY)) exact.set(key, path);
-    for (const [, prefix] of text.matchAll(PREFIX)) prefixes.add(prefix);
+    for (const [, prefix] of text.matchAll(PREFIX)) prefixes.set(prefix, path);
     for (const [, list] of text.matchAll(/LOCALIZATION_PREFIXES\s*=\s*\[([^\]]*)\]/g)) {
-      for (const [key] of list.matchAll(KEY)) prefixes.add(key);
+      for (const [key] of list.matchAll(KEY)) prefixes.set(key, path);
     }
   }
   return { exact, prefixes };
@@ -78,9 +78,9 @@ async function usedKeys() {
 
 function missing(tree, { exact, prefixes }) {
   const groups = new Set([...tree.keys()].flatMap((key) => parents(key)));
-  return [...exact]
-    .filter(([key]) => !tree.has(key) && !groups.has(key) && !prefixes.has(key))
-    .map(([key, path]) => `${path}: ${key} is in no language file`);
+  const absent = [...exact].filter(([key]) => !tree.has(key) && !groups.has(key) && !prefixes.has(key));
+  const empty = [...prefixes].filter(([prefix]) => !groups.has(prefix));
+  return [...absent, ...empty].map(([key, path]) => `${path}: ${key} is in no language file`);
 }
 
 function unused(tree, { exact, prefixes }) {

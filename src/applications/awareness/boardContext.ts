@@ -229,7 +229,7 @@ function detailOf(pair: Pair, { board, things, chosen }: BoardSource, say: Say):
     ...pair,
     title: say("UNSEEN.Awareness.pair", { observer, subject: subject.name }),
     lines: [
-      say(`UNSEEN.Awareness.context.${sight.level}`, { observer, subject: subject.name }),
+      say(`UNSEEN.Awareness.means.${sight.level}`, { observer, subject: subject.name }),
       ...(sight.level === "known"
         ? [area.length > 0 ? say("UNSEEN.Awareness.areaOf", { count: area.length }) : say("UNSEEN.Awareness.noArea")]
         : []),
