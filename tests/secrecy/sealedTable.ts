@@ -118,7 +118,7 @@ export class SealedTable {
       ...host.people,
       all: () => host.people.all().map((one) => ({ ...one, holdsKey: one.isFullGm && keys.holds(one.id) })),
     };
-    const sitter = {
+    const ui = {
       ...host.ui,
       say: (key: string, data?: object) => [key, ...Object.values(data ?? {})].join(" "),
       confirm: async (question: Question) => this.#options.confirm?.(question, tab) ?? false,
@@ -127,7 +127,7 @@ export class SealedTable {
     };
     const real = createSealing({ keys, documents: host.documents, people });
     const sealing = this.#options.isQuick ? this.#vault.sealing(real, keys) : real;
-    const own = { ...host, keys, people, sitter, sealing };
+    const own = { ...host, keys, people, ui, sealing };
     return this.#options.host?.(own, tab) ?? own;
   }
 

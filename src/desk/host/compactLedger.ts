@@ -33,7 +33,7 @@ const USUAL_ROOM = { most: 400, kept: 200 } as const;
 
 /** The snapshot takes the place in the order of its last entry. That entry's open part tells it. */
 function snapshotPage(
-  { sealing, ui: sitter }: DeskHost,
+  { sealing, ui }: DeskHost,
   journal: LedgerJournal,
   { id, snapshot }: { readonly id: string; readonly snapshot: Snapshot },
 ): Write {
@@ -43,7 +43,7 @@ function snapshotPage(
     sort: snapshot.seq,
     title: { show: true, level: 1 },
     name: `${snapshot.seq}`,
-    text: { content: sitter.escape(sitter.say("UNSEEN.Ledger.folded")), format: HTML },
+    text: { content: ui.escape(ui.say("UNSEEN.Ledger.folded")), format: HTML },
     flags: { unseen: { snapshot: sealing.seal(snapshot, SNAPSHOT, ROOMY) } },
   };
   return { action: "create", documentName: "JournalEntryPage", parent: journal.uuid, data: [data] };

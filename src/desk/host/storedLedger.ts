@@ -85,10 +85,10 @@ export async function ensureLedger(host: DeskHost): Promise<void> {
 }
 
 /** The journal, with these flags besides its own. */
-export function newJournal({ ui: sitter }: DeskHost, flags: object): Write {
+export function newJournal({ ui }: DeskHost, flags: object): Write {
   const data = {
     _id: singletonId("ledger"),
-    name: sitter.say("UNSEEN.Ledger.name"),
+    name: ui.say("UNSEEN.Ledger.name"),
     ownership: { default: NOBODY },
     flags: { unseen: { ledger: true, ...flags } },
   };

@@ -42,11 +42,11 @@ function auditWrite(host: DeskHost, user: string, more: readonly AuditEntry[]): 
   return { action: "update", documentName: "ChatMessage", parent: null, updates };
 }
 
-const cardData = ({ random: chance, people, ui: sitter }: DeskHost, user: string, entries: readonly AuditEntry[]) => ({
-  _id: chance.newId(),
+const cardData = ({ random, people, ui }: DeskHost, user: string, entries: readonly AuditEntry[]) => ({
+  _id: random.newId(),
   type: "audit",
   system: { user, entries },
   whisper: people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : [])),
-  speaker: { alias: sitter.say("UNSEEN.Audit.speaker") },
-  content: sitter.escape(sitter.say("UNSEEN.Audit.title")),
+  speaker: { alias: ui.say("UNSEEN.Audit.speaker") },
+  content: ui.escape(ui.say("UNSEEN.Audit.title")),
 });

@@ -161,8 +161,8 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
 }
 
 /** Dice of what players do not know of are on no card (K-3). */
-const rollsOf = ({ random: chance }: DeskHost, { report, unknown, silent }: LedgerEvent): readonly string[] =>
-  silent ? [] : chance.rolls(publicReport(report, unknown));
+const rollsOf = ({ random }: DeskHost, { report, unknown, silent }: LedgerEvent): readonly string[] =>
+  silent ? [] : random.rolls(publicReport(report, unknown));
 
 /**
  * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
@@ -177,12 +177,12 @@ const cardOf = ({ people }: DeskHost, entry: Entry, ledger: Ledger, { rolls, esc
   return hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line, gamemasters })] : [];
 };
 
-const lineOf = ({ ui: sitter }: DeskHost, entry: Entry): string =>
+const lineOf = ({ ui }: DeskHost, entry: Entry): string =>
   isUndo(entry)
-    ? sitter.say("UNSEEN.Ledger.undone")
+    ? ui.say("UNSEEN.Ledger.undone")
     : entry.silent
-      ? sitter.say("UNSEEN.NoticeTitle.judgeAwareness")
-      : eventLine(entry, sitter.say);
+      ? ui.say("UNSEEN.NoticeTitle.judgeAwareness")
+      : eventLine(entry, ui.say);
 
 /** Runs work one step a turn, so that this client's window never freezes for the whole of it. */
 async function inTurns<T>({ clock }: Pick<DeskHost, "clock">, work: InSteps<T>): Promise<T> {

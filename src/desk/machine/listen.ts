@@ -111,20 +111,20 @@ export class Listener {
    * answer are sent again later.
    */
   async tellWaiting(): Promise<void> {
-    const { ui: sitter } = this.#host;
+    const { ui } = this.#host;
     for (const [, outcome] of await this.#asker.sendWaiting()) {
-      if (!outcome.ok) sitter.tell("warn", refusalText(outcome.refusal, sitter.say));
+      if (!outcome.ok) ui.tell("warn", refusalText(outcome.refusal, ui.say));
     }
     if (this.#outbox.waiting().length > 0) this.#retryLater();
   }
 
   /** The asker may be another user than the desk's. */
   #sayOpen(): void {
-    const { people, socket: wire } = this.#host;
+    const { people, socket } = this.#host;
     if (personOf(this.#host, people.self())?.isGm !== false) return;
     const gms = people.all().filter(({ active, isFullGm }) => active && isFullGm);
     if (gms.length > 0) {
-      wire.send(
+      socket.send(
         SEAT_OPEN,
         gms.map(({ id }) => id),
       );

@@ -298,11 +298,11 @@ export class Recheck {
 }
 
 /** Tells the other Gamemasters which movements were judged. Movements of what players may not know have ids too. */
-function sayJudged({ people, socket: wire }: DeskHost, ids: readonly string[]): void {
+function sayJudged({ people, socket }: DeskHost, ids: readonly string[]): void {
   const self = people.self();
   const others = people.all().filter(({ id, active, isFullGm }) => id !== self && active && isFullGm);
   if (ids.length === 0 || others.length === 0) return;
-  wire.send(
+  socket.send(
     judgedMessage(ids),
     others.map(({ id }) => id),
   );

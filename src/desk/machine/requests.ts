@@ -204,10 +204,10 @@ export class Requests {
   }
 
   #refuseAll({ id, name }: Person): void {
-    const { clock, ui: sitter } = this.#host;
+    const { clock, ui } = this.#host;
     this.#patience.refuseAll(id, clock.steady());
     this.#parking.refuseAll(id);
-    sitter.tell("info", sitter.say("UNSEEN.Desk.allRefused", { player: name, minutes: REFUSED / MINUTE }));
+    ui.tell("info", ui.say("UNSEEN.Desk.allRefused", { player: name, minutes: REFUSED / MINUTE }));
   }
 
   /**

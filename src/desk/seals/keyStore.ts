@@ -71,10 +71,10 @@ export class KeyStore {
    * has it in memory, with all its pages, and offers to restore it.
    */
   async ledgerDeleted(journal: Data, by: string): Promise<void> {
-    const { keys, people, ui: sitter } = this.#host;
+    const { keys, people, ui } = this.#host;
     if (!keys || personOf(this.#host, people.self())?.isGm !== true) return;
-    const text = sitter.say("UNSEEN.Keys.deleted", { name: by });
-    sitter.tell("error", text);
+    const text = ui.say("UNSEEN.Keys.deleted", { name: by });
+    ui.tell("error", text);
     if (!this.#isGm()) return;
     this.#deleted = journal;
     void this.#publish(keys);
@@ -83,11 +83,11 @@ export class KeyStore {
 
   /** Without an answer everything waits. The menu of the recovery phrase asks again. */
   async #askToRestore(journal: Data, text: string): Promise<void> {
-    const { ui: sitter, writes } = this.#host;
+    const { ui, writes } = this.#host;
     const question = {
       ...GONE,
       yes: "UNSEEN.Keys.restore",
-      paragraphs: [text, sitter.say("UNSEEN.Keys.restoreHint")],
+      paragraphs: [text, ui.say("UNSEEN.Keys.restoreHint")],
     };
     if (!(await this.#confirmed(question)) || this.#host.documents.journal()) return;
     try {
@@ -101,12 +101,12 @@ export class KeyStore {
 
   /** The ledger is missing since before this window opened. */
   async #askToBegin(keys: Keys): Promise<void> {
-    const { ui: sitter } = this.#host;
-    const text = sitter.say("UNSEEN.Keys.gone");
+    const { ui } = this.#host;
+    const text = ui.say("UNSEEN.Keys.gone");
     const question = { ...GONE, yes: "UNSEEN.Keys.begin", noByDefault: true, paragraphs: [text] };
     const isSure = await this.#confirmed(question);
     if (isSure && this.#state() === "none") await this.#startAgain(keys);
-    else if (!isSure && !this.#host.documents.journal()) sitter.tell("error", text);
+    else if (!isSure && !this.#host.documents.journal()) ui.tell("error", text);
   }
 
   #confirmed(question: Question): Promise<boolean> {
@@ -121,9 +121,9 @@ export class KeyStore {
 
   /** Shows the phrase to a Gamemaster who has it, and asks others for it. A missing ledger comes first. */
   async show(): Promise<void> {
-    const { keys, ui: sitter } = this.#host;
+    const { keys, ui } = this.#host;
     if (!keys || !this.#isGm()) return;
-    if (this.#deleted) return this.#askToRestore(this.#deleted, sitter.say("UNSEEN.Keys.gone"));
+    if (this.#deleted) return this.#askToRestore(this.#deleted, ui.say("UNSEEN.Keys.gone"));
     if (this.#state() === "none") return this.#askToBegin(keys);
     await (this.#isOpen() ? this.#showPhrase(keys) : this.#ask(keys));
   }
@@ -187,11 +187,11 @@ export class KeyStore {
 
   /** Tells the user here what went wrong and what to do, once for each. */
   #tellOf(key: string, error: unknown): void {
-    const { ui: sitter } = this.#host;
+    const { ui } = this.#host;
     if (this.#told.has(key)) return;
     this.#told.add(key);
     const problem = error instanceof Error ? error.message : String(error);
-    sitter.tell("warn", sitter.say(key, { problem }));
+    ui.tell("warn", ui.say(key, { problem }));
   }
 
   /**
@@ -217,17 +217,17 @@ export class KeyStore {
   }
 
   async #showPhrase(keys: Keys): Promise<void> {
-    const { ui: sitter } = this.#host;
+    const { ui } = this.#host;
     const phrase = keys.phrase();
     if (phrase === null) return;
     // A seat without windows has nobody who could note it. The settings show it again.
-    const isNoted = await sitter
+    const isNoted = await ui
       .confirm({
         title: "UNSEEN.Keys.phraseTitle",
         icon: "fa-solid fa-key",
         yes: "UNSEEN.Keys.noted",
         no: "UNSEEN.Keys.later",
-        paragraphs: [sitter.say("UNSEEN.Keys.phraseHint")],
+        paragraphs: [ui.say("UNSEEN.Keys.phraseHint")],
         toCopy: phrase,
       })
       .catch(() => false);
@@ -253,21 +253,21 @@ export class KeyStore {
 
   /** Shows the last input, to be corrected. Gives the new input, or null to stop asking. */
   async #askOnce(keys: Keys, before: string): Promise<string | null> {
-    const { ui: sitter, documents } = this.#host;
+    const { ui, documents } = this.#host;
     const isForeign = this.#state() !== "missing";
-    const problem = sitter.say(isForeign ? "UNSEEN.Keys.foreign" : "UNSEEN.Keys.missing");
-    const typed = await sitter
+    const problem = ui.say(isForeign ? "UNSEEN.Keys.foreign" : "UNSEEN.Keys.missing");
+    const typed = await ui
       .askText({
         title: "UNSEEN.Keys.askTitle",
         icon: "fa-solid fa-lock",
         yes: "UNSEEN.Keys.unlock",
         no: "UNSEEN.Keys.withoutIt",
-        label: sitter.say("UNSEEN.Keys.phrase"),
+        label: ui.say("UNSEEN.Keys.phrase"),
         value: before,
         paragraphs: [problem],
       })
       .catch(() => {
-        sitter.tell("error", problem);
+        ui.tell("error", problem);
         return null;
       });
     if (this.#isOpen()) return before;
@@ -275,20 +275,20 @@ export class KeyStore {
     if (typed === false) return (await this.#goOnWithout(keys)) ? before : null;
     const key = keyOfPhrase(typed);
     if (key && keyIdsIn(documents.journal()).has(key.id)) await keys.keep(key.phrase, true);
-    else sitter.tell("warn", sitter.say("UNSEEN.Keys.wrong"));
+    else ui.tell("warn", ui.say("UNSEEN.Keys.wrong"));
     return typed;
   }
 
   /** If nobody has the phrase, the Gamemaster may go on with the public state. */
   async #goOnWithout(keys: Keys): Promise<boolean> {
-    const { ui: sitter } = this.#host;
-    const isLost = await sitter.confirm({
+    const { ui } = this.#host;
+    const isLost = await ui.confirm({
       title: "UNSEEN.Keys.lostTitle",
       icon: "fa-solid fa-lock",
       yes: "UNSEEN.Keys.goOn",
       no: "UNSEEN.Keys.wait",
       noByDefault: true,
-      paragraphs: [sitter.say("UNSEEN.Keys.lost")],
+      paragraphs: [ui.say("UNSEEN.Keys.lost")],
     });
     if (!isLost || this.#isOpen()) return this.#isOpen();
     const before = keys.phrase();

@@ -42,8 +42,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const changes = secret["changes"] as readonly { readonly kind: string; readonly holds?: boolean }[] | undefined;
     return changes ? { ...secret, changes: changes.filter(({ kind, holds }) => kind !== "grapple" || holds) } : secret;
   }),
-  "events have random ids": writing((writes, { random: chance }) =>
-    writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
+  "events have random ids": writing((writes, { random }) =>
+    writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: random.newId() })) : write)),
   ),
   "only the subject's revision is taken": writing((writes) =>
     writes.map((write) => (isPage(write) ? creating(write, (data) => (isEntry(data) ? data : null)) : write)),
@@ -111,10 +111,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "waiting requests are never sent": {
     seat: (seat) => altered(seat, "listener", { resume: async () => undefined, tellWaiting: async () => undefined }),
   },
-  "cards have random ids": writing((writes, { random: chance }) =>
+  "cards have random ids": writing((writes, { random }) =>
     writes.map((write) =>
       write.documentName === "ChatMessage" && write.action === "create"
-        ? creating(write, (data) => ({ ...data, _id: chance.newId() }))
+        ? creating(write, (data) => ({ ...data, _id: random.newId() }))
         : write,
     ),
   ),

@@ -54,7 +54,7 @@ export class ConsentRequests {
   }
 
   #one(question: ConsentQuestion, isUnasked: boolean): Promise<boolean | null> {
-    const { ui: sitter, clock } = this.#host;
+    const { ui, clock } = this.#host;
     const here = this.#ownersHere(question);
     return new Promise((resolve) => {
       const key = keyOf(question);
@@ -74,7 +74,7 @@ export class ConsentRequests {
         moot.abort();
       });
       const shown = consentQuestion(this.#host, question, { isAbsent: true, isUnasked });
-      void sitter.confirm(shown, moot.signal).then(close);
+      void ui.confirm(shown, moot.signal).then(close);
     });
   }
 

@@ -36,8 +36,8 @@ export class ConsentPrompt {
     const key = `${question.requestId} ${question.creature}`;
     const known = this.#asked.get(key);
     if (known) return known;
-    const { clock, ui: sitter } = this.#host;
-    const saying = sitter.confirm(consentQuestion(this.#host, question, { isAbsent: false, isUnasked: true }));
+    const { clock, ui } = this.#host;
+    const saying = ui.confirm(consentQuestion(this.#host, question, { isAbsent: false, isUnasked: true }));
     const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
     void this.#tellIfLate(asked);
     this.#asked.set(key, asked);
@@ -46,10 +46,10 @@ export class ConsentPrompt {
   }
 
   async #tellIfLate(asked: Asked): Promise<void> {
-    const { ui: sitter } = this.#host;
+    const { ui } = this.#host;
     await asked.saying;
     asked.stopWaiting();
-    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Consent.late"));
+    if (asked.isLate) ui.tell("info", ui.say("UNSEEN.Consent.late"));
   }
 
   /** Another desk, or the same after a reload, waits as long as the first did. */

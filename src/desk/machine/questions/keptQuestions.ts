@@ -155,14 +155,14 @@ export class KeptQuestions<T extends object> {
   }
 
   #creation(notes: readonly Note<T>[]): Write {
-    const { random: chance, sealing, ui: sitter } = this.#host;
+    const { random, sealing, ui } = this.#host;
     const data = notes.map((note) => {
-      const pageId = chance.newId();
+      const pageId = random.newId();
       return {
         _id: pageId,
         type: "text",
         title: { show: true, level: 1 },
-        name: sitter.say("UNSEEN.Ledger.question"),
+        name: ui.say("UNSEEN.Ledger.question"),
         flags: { unseen: { question: sealing.seal(note, contextOf(pageId)) } },
       };
     });

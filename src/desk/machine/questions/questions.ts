@@ -33,8 +33,8 @@ export interface Asking {
   readonly refuseAll: () => void;
 }
 
-const asked = ({ ui: sitter }: DeskHost, question: Question, { moot, refuseAll }: Asking): Promise<boolean> =>
-  sitter.confirm({ ...question, noToAll: { label: "UNSEEN.Desk.refuseAll", chosen: refuseAll } }, moot);
+const asked = ({ ui }: DeskHost, question: Question, { moot, refuseAll }: Asking): Promise<boolean> =>
+  ui.confirm({ ...question, noToAll: { label: "UNSEEN.Desk.refuseAll", chosen: refuseAll } }, moot);
 
 /**
  * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player

@@ -26,15 +26,15 @@ import { withLedger } from "../../ledger/situation.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(
-  { keys, people, socket: wire }: DeskHost,
+  { keys, people, socket }: DeskHost,
   userId: string,
   { message, milliseconds }: { readonly message: PrivateMessage; readonly milliseconds: number },
 ): Promise<unknown> {
   const nonce = keys ? toBase64(keys.random(NONCE_LENGTH)) : "";
   const text = privateText(message, { from: people.self(), nonce });
   const announcement: Announcement = { v: PROTOCOL, announced: digestOf(text) };
-  wire.send(announcement, [userId]);
-  return wire.query(userId, { text }, milliseconds);
+  socket.send(announcement, [userId]);
+  return socket.query(userId, { text }, milliseconds);
 }
 
 /**
