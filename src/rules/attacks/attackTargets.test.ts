@@ -104,7 +104,7 @@ describe("what an attack would be rolled with", () => {
 
   it("H-21: that full cover to the spot will make it miss", () => {
     expect(attackPreview(yard(), bow(null, "guard", "b"))?.aims).toMatchObject([
-      { spots: [], sheltered: [{ id: "b" }], chance: { on: 0, of: 2 } },
+      { spots: [], sheltered: [{ id: "b" }], chance: { on: 0, of: 2 }, odds: null },
     ]);
   });
 

@@ -73,7 +73,7 @@ export interface AimPreview {
   readonly chance: { readonly on: number; readonly of: number } | null;
   /**
    * The odds of the attack roll, for those who may know the defence. Null where dice are added to the roll or to the
-   * defence (Z-5, K-5).
+   * defence (Z-5, K-5), and where full cover keeps the attack from every spot.
    */
   readonly odds: HitOdds | null;
 }
@@ -148,6 +148,7 @@ export function aimPreview(
   const assault = { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null };
   const { sources, miss, defence: thrown } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
   const isThrown = thrown.length > 0 || ambushDice(situation, creature.id) > 0;
+  const isKept = aimee.spots.length > 0 && spots.length === 0;
   const modifiers = attackModifiers(creature, profile.kind);
   return {
     target: target.id,
@@ -155,7 +156,7 @@ export function aimPreview(
     sheltered,
     sources,
     miss,
-    odds: isThrown ? null : hitOdds({ modifiers, defence: defenceOf(target, profile.against), sources }),
+    odds: isThrown || isKept ? null : hitOdds({ modifiers, defence: defenceOf(target, profile.against), sources }),
     chance: aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null,
   };
 }
