@@ -152,7 +152,7 @@ export class Tab {
       this.table.step(this, "before hearing a message");
       if (this.isReady && this.isAlive && this.line.isUp) this.seat.listener.listen(news.message, news.senderId);
     } else if (news.kind === "query") {
-      if (this.isReady) void this.seat.ear.hear(news.data).then((value) => this.isAlive && news.reply(value));
+      if (this.isReady) void this.seat.inbox.hear(news.data).then((value) => this.isAlive && news.reply(value));
     } else {
       this.store.apply(news.changes);
       if (this.isReady) this.#tellSeat(news);

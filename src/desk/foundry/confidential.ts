@@ -42,24 +42,24 @@ export const lossHere = (sceneId: string, id: CreatureId): Loss | null => partOf
 
 /** A Gamemaster's client reads it from the ledger. An owner's client was told. */
 function partOf(sceneId: string, id: CreatureId): OwnersPart | null {
-  const { host, ear } = thisSeat();
+  const { host, inbox } = thisSeat();
   if (host.sealing.isOpen()) return confidentialHiding(hidingOf(readLedger(), sceneId, id));
   const rev = game.scenes.get(sceneId)?.tokens.get(id)?.flags.unseen?.hiding?.rev;
-  return rev === undefined ? null : ear.partOf(sceneId, id, rev);
+  return rev === undefined ? null : inbox.partOf(sceneId, id, rev);
 }
 
 /** Part Z: the same for the stretches. */
 function stretchesHere(sceneId: string): StretchesState | null {
-  const { host, ear } = thisSeat();
-  if (!host.sealing.isOpen()) return ear.stretchesOf(sceneId);
+  const { host, inbox } = thisSeat();
+  if (!host.sealing.isOpen()) return inbox.stretchesOf(sceneId);
   const { rev, stretches } = hidingOf(readLedger(), sceneId, STRETCHES_ID);
   return stretches ? { ...stretches, rev } : null;
 }
 
 /** Part K: a Gamemaster's client reads it from the ledger. A player's client was told its own part. */
 function awarenessHere(sceneId: string): AwarenessState | null {
-  const { host, ear } = thisSeat();
-  if (!host.sealing.isOpen()) return ear.awarenessOf(sceneId);
+  const { host, inbox } = thisSeat();
+  if (!host.sealing.isOpen()) return inbox.awarenessOf(sceneId);
   const { rev, awareness = NO_AWARENESS } = hidingOf(readLedger(), sceneId, AWARENESS_ID);
   return { ...awareness, rev };
 }

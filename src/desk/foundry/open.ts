@@ -19,9 +19,9 @@ import { say } from "../../words/sayHere.ts";
 /** Listens on the channel and to the host's hooks. In `setup`. Every seat does, and acts when it is the desk. */
 export function openDesk(): void {
   watchLedger();
-  const { listener, ear } = thisSeat();
-  onQuery((data) => ear.hear(data));
-  ear.onTold(() => callHook(HOOKS.lore));
+  const { listener, inbox } = thisSeat();
+  onQuery((data) => inbox.hear(data));
+  inbox.onTold(() => callHook(HOOKS.lore));
   onMessage((message, senderId) => listener.listen(message, senderId));
   Hooks.on("canvasReady", () => {
     listener.reconcileIfDesk();

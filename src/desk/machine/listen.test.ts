@@ -23,7 +23,7 @@ function seat() {
     asker: { onKept: () => undefined },
     outbox: {},
     recheck: { judged },
-    ear: { onRequest: () => undefined, announce: () => false },
+    inbox: { onRequest: () => undefined, announce: () => false },
   } as unknown as ConstructorParameters<typeof Listener>[1];
   return { listener: new Listener(host, parts), judged };
 }

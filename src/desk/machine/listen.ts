@@ -17,19 +17,19 @@ export class Listener {
   readonly #asker: Asker;
   readonly #outbox: Outbox;
   readonly #recheck: Recheck;
-  readonly #ear: PrivateInbox;
+  readonly #inbox: PrivateInbox;
   #isRetrying = false;
   #isChecking = false;
 
-  constructor(host: DeskHost, { desk, asker, outbox, recheck, ear }: Parts) {
+  constructor(host: DeskHost, { desk, asker, outbox, recheck, inbox }: Parts) {
     this.#host = host;
     this.#desk = desk;
     this.#asker = asker;
     this.#outbox = outbox;
     this.#recheck = recheck;
-    this.#ear = ear;
+    this.#inbox = inbox;
     asker.onKept(() => this.#retryLater());
-    ear.onRequest((request, senderId) => this.#take(request, senderId));
+    inbox.onRequest((request, senderId) => this.#take(request, senderId));
   }
 
   /** Takes any message of the channel. Only full Gamemasters may send answers or announce a desk (T7). */
@@ -44,7 +44,7 @@ export class Listener {
       if (isFullGmId(this.#host, senderId)) this.#recheck.judged(judgedIn(message) ?? []);
     } else if (isSeatOpen(message)) {
       this.#desk.seatOpened(senderId);
-    } else if (!this.#ear.announce(message, senderId)) {
+    } else if (!this.#inbox.announce(message, senderId)) {
       this.#take(message, senderId);
     }
   }
@@ -160,7 +160,7 @@ interface Parts {
   readonly asker: Asker;
   readonly outbox: Outbox;
   readonly recheck: Recheck;
-  readonly ear: PrivateInbox;
+  readonly inbox: PrivateInbox;
 }
 
 /** Nothing longer is an id, and nothing long is sent back. */

@@ -19,7 +19,7 @@ export interface Seat {
   readonly host: DeskHost;
   readonly asker: Asker;
   readonly desk: Desk;
-  readonly ear: PrivateInbox;
+  readonly inbox: PrivateInbox;
   readonly listener: Listener;
   readonly manualEdits: ManualEdits;
   readonly recheck: Recheck;
@@ -39,12 +39,12 @@ export function createSeat(given: DeskHost): Seat {
   const asker = new Asker(host, outbox, (message, senderId, reply) => desk.receive(message, senderId, reply));
   const recheck = new Recheck(host, asker);
   desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
-  const ear = new PrivateInbox(host, new ConsentPrompt(host));
-  const listener = new Listener(host, { desk, asker, outbox, recheck, ear });
+  const inbox = new PrivateInbox(host, new ConsentPrompt(host));
+  const listener = new Listener(host, { desk, asker, outbox, recheck, inbox });
   const ground = new KeptQuestions(host, GROUND);
   const fights = new KeptQuestions(host, FIGHT);
   const shifts = new KeptQuestions(host, SHIFT_MET);
   const manualEdits = new ManualEdits(host, desk, asker);
   keeper.onOpen(() => void listener.resume());
-  return { host, asker, desk, ear, listener, manualEdits, outbox, recheck, keeper, ground, fights, shifts };
+  return { host, asker, desk, inbox, listener, manualEdits, outbox, recheck, keeper, ground, fights, shifts };
 }

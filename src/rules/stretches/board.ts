@@ -14,7 +14,7 @@ import type { Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { refusesChoice } from "./choices.ts";
 import { stretchContextOf, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
-import { refusesAction } from "./stretch.ts";
+import { NO_CONTEXT, refusesAction } from "./stretch.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import { beyond, type BorderId, type ZoneId } from "../zones/types.ts";
 
@@ -43,7 +43,7 @@ export interface StretchBoard extends StretchesState {
 export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard | null {
   const stretches = stretchesFor(situation, viewer);
   if (!situation.switches.stretches || !stretches || stretches.number === 0) return null;
-  const play = stretchContextOf({ ...situation, stretches }, NO_MEANS);
+  const play = stretchContextOf({ ...situation, stretches }, NO_CONTEXT);
   const creatures = situation.creatures.filter(({ id }) =>
     viewer.gm ? stretches.characters[id] || zoneOf(play, creatureOf(situation, id)!) : stretches.characters[id],
   );
@@ -53,8 +53,6 @@ export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard
     rowsOfDetections: stretches.detections.map((detection) => offersOf(play, detection)),
   };
 }
-
-const NO_MEANS = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
 function rowOf(play: StretchContext, creature: Creature): CharacterRow {
   const character = play.now.characters[creature.id] ?? NO_CHARACTER;

@@ -38,7 +38,7 @@ export function stretch(situation: Situation, act: ActOf<"stretch">, context: De
 export function refusesAction(
   situation: Situation,
   { creature: id, action }: Pick<ActOf<"stretch">, "creature" | "action">,
-  context: DecisionContext = NO_MEANS,
+  context: DecisionContext = NO_CONTEXT,
 ): Refusal | null {
   const play = stretchContextOf(situation, context);
   const creature = creatureOf(situation, id);
@@ -47,7 +47,7 @@ export function refusesAction(
 }
 
 /** For questions that roll nothing. */
-const NO_MEANS: DecisionContext = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
+export const NO_CONTEXT: DecisionContext = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
 function refusesNow(play: StretchContext, creature: Creature, action: StretchAction): Refusal | null {
   const { name, id } = creature;
@@ -174,7 +174,7 @@ export function stretchOrder(
 /** Why an order is not possible now, or null. Buttons show it. */
 export function refusesOrder(situation: Situation, order: Order): Refusal | null {
   if (order.order === "end") return null;
-  const play = stretchContextOf(situation, NO_MEANS);
+  const play = stretchContextOf(situation, NO_CONTEXT);
   const isIdle = play.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
   if (!situation.switches.stretches || isIdle) return refusal("noStretches", {});
   return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(play, order) ?? null;

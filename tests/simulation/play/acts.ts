@@ -73,10 +73,10 @@ function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
   if (tab.table.isTwin) return situation;
   if (tab.user.role === "gm") return withLedger(situation, foldedLedger(tab.seat.host));
-  const { ear } = tab.seat;
-  const [awareness, stretches] = [ear.awarenessOf(SCENE), ear.stretchesOf(SCENE)];
+  const { inbox } = tab.seat;
+  const [awareness, stretches] = [inbox.awarenessOf(SCENE), inbox.stretchesOf(SCENE)];
   const creatures = situation.creatures.map((creature) => {
-    const part = ear.partOf(SCENE, creature.id, creature.hiding.rev);
+    const part = inbox.partOf(SCENE, creature.id, creature.hiding.rev);
     return part ? { ...creature, hiding: joinedHiding(creature.hiding, part) } : creature;
   });
   return { ...situation, creatures, ...(awareness && { awareness }), ...(stretches && { stretches }) };

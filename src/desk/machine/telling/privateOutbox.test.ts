@@ -44,7 +44,7 @@ function table() {
     return () => undefined;
   };
   const seat = { people: { self: () => "player", all }, clock: { after } } as unknown as DeskHost;
-  const ear = new PrivateInbox(seat, {} as ConsentPrompt);
+  const inbox = new PrivateInbox(seat, {} as ConsentPrompt);
   const desk = {
     people: { self: () => "gm", all },
     documents: {
@@ -57,11 +57,11 @@ function table() {
     keys: { random: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
     socket: {
-      send: (message: object) => void ear.announce(message, "gm"),
+      send: (message: object) => void inbox.announce(message, "gm"),
       query: async (_: string, data: { text: string }) => {
         now.texts.push(data.text);
         if (now.loses(data.text)) throw new Error("no reply");
-        return ear.hear(data);
+        return inbox.hear(data);
       },
     },
   } as unknown as DeskHost;
@@ -73,8 +73,8 @@ function table() {
     await new Promise((resolve) => setTimeout(resolve));
     return now.texts;
   };
-  const known = () => SCENES.filter((id) => ear.awarenessOf(id));
-  return { now, ear, voice, tell, know, known };
+  const known = () => SCENES.filter((id) => inbox.awarenessOf(id));
+  return { now, inbox, voice, tell, know, known };
 }
 
 const DANGER = { ...YARD.switches, danger: true };
@@ -110,15 +110,15 @@ it("a lost portion is sent again with the next telling, and the others are not",
 });
 
 it("a new window is told every portion again, and only what is new counts", async () => {
-  const { ear, voice, tell, know, known } = table();
+  const { inbox, voice, tell, know, known } = table();
   const before = await tell();
   know(SCENES[0]!, 1, 2);
   await tell();
   voice.forget("player");
   expect(await tell()).toHaveLength(before.length);
   expect(known()).toEqual(SCENES);
-  expect(await ear.hear({ text: before[0] })).toBe(null);
-  expect(ear.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
+  expect(await inbox.hear({ text: before[0] })).toBe(null);
+  expect(inbox.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
 });
 
 it("what is too long for any text keeps nothing else back", async () => {
