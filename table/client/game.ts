@@ -66,6 +66,8 @@ export class Game implements GameType {
   /** Initial data by document name and type. */
   readonly model: Record<string, Record<string, object>>;
   readonly paused = false;
+  /** What Foundry's window of support tells of. The table finds no such issues. */
+  readonly issues = { packageCompatibilityIssues: {}, usabilityIssues: {}, validationFailures: {} };
   /** The tooltips of the page; a seat without a window has none. */
   tooltip: object | null = null;
   /** Whether documents may prepare their data: true once all documents of the world exist. */

@@ -299,3 +299,14 @@ it("the keyboard knows which keys are down", async () => {
   window.dispatchEvent(new Event("blur"));
   expect(keyboard.isModifierActive("Alt")).toBe(false);
 });
+
+it.each([
+  ["Application V1", "appv1.api.FormApplication appv1.sheets.ActorSheet appv1.sheets.JournalSheet"],
+  ["the map", "canvas.containers.ControlIcon canvas.placeables.Note data.TerrainData"],
+])("packages extend the classes of %s", async (_of, names) => {
+  await testTable();
+  for (const name of names.split(" ")) {
+    const found = name.split(".").reduce((at: unknown, part) => (at as Record<string, unknown>)[part], globals.foundry);
+    expect(typeof found, name).toBe("function");
+  }
+});

@@ -159,6 +159,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   "TABLE.Level.goTo": "Go to {name}",
   "TABLE.Level.label": "Levels of {name}",
   "TABLE.Level.stay": "Stay here",
+  "TABLE.Teleport.question": "Teleport {name}?",
+  "TABLE.Teleport.title": "Teleporter",
   "TYPES.RegionBehavior.changeLevel": "Change level",
   "TABLE.Scenes.label": "Scene navigation",
   "TABLE.Search.label": "Search",

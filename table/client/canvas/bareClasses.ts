@@ -1,12 +1,13 @@
 /**
  * Documented classes of the map of which the table has the class and its place alone, so that packages can extend
- * them: shaders, precise text, and from generation 14 on visual effects. They draw nothing of their own.
+ * them: shaders, precise text, icons, notes, on generation 13 templates, and from 14 on visual effects. They draw
+ * nothing of their own.
  */
-import { Shader, Text, TextStyle, type ITextStyle } from "pixi.js";
+import { Container, Shader, Text, TextStyle, type ITextStyle } from "pixi.js";
 import { DataModel } from "../../core/model.ts";
 
 import type { DataSchema } from "../../core/fields/schemaField.ts";
-import { AnyField, StringField } from "../../core/fields/primitives.ts";
+import { AnyField, NumberField, StringField } from "../../core/fields/primitives.ts";
 
 /** Text that is as sharp as the view is near. On the table it is text. */
 class PreciseText extends Text {
@@ -15,6 +16,19 @@ class PreciseText extends Text {
     ...style
   }: Partial<ITextStyle> & { readonly anchor?: number } = {}): TextStyle {
     return new TextStyle({ fontFamily: "Signika", fontSize: 36, fill: "#ffffff", stroke: "#111111", ...style });
+  }
+}
+
+class ControlIcon extends Container {}
+
+class Note extends Container {}
+
+class MeasuredTemplate extends Container {}
+
+/** Difficult ground, as regions give it to a movement. */
+export class TerrainData extends DataModel {
+  static override defineSchema(): DataSchema {
+    return { difficulty: new NumberField({ required: true, nullable: false, min: 0, initial: 1 }) };
   }
 }
 
@@ -55,7 +69,9 @@ class VFXReferenceObjectField extends AnyField {}
 
 const SOUND_ALIGNMENT = { END_START: 0, START: 1, MIDDLE: 2, END: 3, START_END: 4 } as const;
 
-export const TEXTS = { PreciseText };
+export const CONTAINERS = { ControlIcon, PreciseText };
+/** Objects on the map. Templates end with generation 13. */
+export const placeablesOf = (generation: 13 | 14) => ({ Note, ...(generation < 14 && { MeasuredTemplate }) });
 export const SHADERS = { AbstractBaseShader, BaseSamplerShader, GridShader };
 export const VFX = {
   VFXComponent,

@@ -1,5 +1,5 @@
 /** `foundry.canvas`: the classes that packages extend, by their documented places. */
-import { SHADERS, TEXTS, VFX } from "./bareClasses.ts";
+import { CONTAINERS, placeablesOf, SHADERS, VFX } from "./bareClasses.ts";
 import { Canvas } from "./board.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
 import { Ray } from "./geometry/ray.ts";
@@ -48,7 +48,7 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
     Canvas,
     loadTexture,
     getTexture,
-    containers: { GridHighlight, DoorControl, ...TEXTS },
+    containers: { GridHighlight, DoorControl, ...CONTAINERS },
     rendering: { shaders: SHADERS },
     ...(generation >= 14 ? { vfx: VFX } : {}),
     geometry: { ClockwiseSweepPolygon, Ray, edges: { CanvasEdges } },
@@ -81,7 +81,15 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
       DetectionModeTremor,
       PerceptionManager,
     },
-    placeables: { AmbientLight, PlaceableObject, Region, Token, Wall, tokens: { TokenRuler } },
+    placeables: {
+      AmbientLight,
+      PlaceableObject,
+      Region,
+      Token,
+      Wall,
+      ...placeablesOf(generation),
+      tokens: { TokenRuler },
+    },
     sources: { GlobalLightSource, PointDarknessSource, PointLightSource, PointSoundSource, PointVisionSource },
   };
 }

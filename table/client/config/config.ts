@@ -1,6 +1,8 @@
 /** Builds `CONFIG` in the documented form of each generation. */
 import { ActiveEffectTypeDataModel } from "../../core/documents/activeEffectTypeDataModel.ts";
+import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
+import { TeleportTokenRegionBehaviorType } from "../documents/regions/teleportToken.ts";
 import { movementConfig } from "./movementConfig.ts";
 import { CORE_STATUSES, statusEffects, type StatusEffects } from "./statusEffects.ts";
 import type { AnyClass, Config, DiceConfig, DocumentConfig } from "../types/config.ts";
@@ -49,7 +51,15 @@ export function makeConfig(parts: ConfigParts): Config {
     Canvas: parts.canvas,
     Dice: parts.dice,
     queries: {},
-    time: { roundTime: 0, turnTime: 0 },
+    time: {
+      roundTime: 0,
+      turnTime: 0,
+      worldCalendarClass: CalendarData,
+      worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+      earthCalendarClass: CalendarData,
+      earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+      formatters: { timestamp: CalendarData.formatTimestamp, ago: CalendarData.formatAgo },
+    },
     ui: parts.ui,
     ux: parts.ux,
     compendium: { uuidRedirects: {} },
@@ -81,12 +91,15 @@ function documentConfig(name: string, parts: ConfigParts): DocumentConfig {
 
 function specialise(config: Config, { generation }: ConfigParts): void {
   config.Token.movement = movementConfig();
-  Object.assign(config.RegionBehavior as object, { typeHints: {} });
+  const behaviors = {
+    teleportToken: TeleportTokenRegionBehaviorType,
+    ...(generation >= 14 && { changeLevel: ChangeLevelRegionBehaviorType }),
+  };
+  Object.assign(config.RegionBehavior as object, { typeHints: {}, dataModels: behaviors });
   config.Combat.initiative = { formula: null, decimals: 2 };
   Object.assign(config.Combat, { fallbackTurnMarker: "", settings: {} });
   Object.assign(config.Actor as object, { trackableAttributes: {}, compendiumBanner: "" });
   if (generation >= 14) {
-    Object.assign(config.RegionBehavior as object, { dataModels: { changeLevel: ChangeLevelRegionBehaviorType } });
     Object.assign(config.ActiveEffect as object, {
       dataModels: { base: ActiveEffectTypeDataModel },
       phases: { initial: {}, final: {} },

@@ -32,13 +32,25 @@ import { subset } from "../../core/subset.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
 import * as utils from "../../core/utils.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../core/validation.ts";
+import {
+  ActorSheet,
+  Application,
+  Dialog,
+  DocumentSheet,
+  FormApplication,
+  ItemSheet,
+  JournalSheet,
+} from "../applications/appv1/application.ts";
 import { applicationsNamespace } from "./applicationsNamespace.ts";
+import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar.ts";
+import { TerrainData } from "../canvas/bareClasses.ts";
 import { canvasNamespace } from "../canvas/namespace.ts";
 import { BASE_DOCUMENTS, COLLECTIONS, DOCUMENT_CLASSES } from "./classes.ts";
 import { modifyBatch } from "../database/operations.ts";
 import { Roll } from "../dice/roll.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
 import { RegionBehaviorType } from "../documents/regions/regionBehaviorType.ts";
+import { TeleportTokenRegionBehaviorType } from "../documents/regions/teleportToken.ts";
 import { Game } from "../game.ts";
 import { localizeDataModel, localizeSchema } from "../localization/localizeModel.ts";
 import { Localization } from "../localization/localization.ts";
@@ -75,20 +87,27 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     CONST,
     Game,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
-    // Members of another generation are undefined, as packages expect.
-    appv1: undefined,
+    appv1: {
+      api: { Application, Dialog, DocumentSheet, FormApplication },
+      sheets: { ActorSheet, ItemSheet, JournalSheet },
+    },
     applications: applicationsNamespace(generation),
     canvas: canvasNamespace(generation),
     data: {
       fields: FIELDS,
       regionBehaviors: {
         RegionBehaviorType,
+        TeleportTokenRegionBehaviorType,
+        // Members of another generation are undefined, as packages expect.
         ChangeLevelRegionBehaviorType: later ? ChangeLevelRegionBehaviorType : undefined,
       },
+      CalendarData,
+      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
       LightData,
       PrototypeToken,
+      TerrainData,
       operators: later ? { ForcedDeletion, ForcedReplacement } : undefined,
       ActiveEffectTypeDataModel: later ? ActiveEffectTypeDataModel : undefined,
     },

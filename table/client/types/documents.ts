@@ -143,6 +143,7 @@ export interface TokenDoc extends Placed<Stored<BaseToken>> {
   hasStatusEffect(id: string): boolean;
   getBarAttribute(bar: string): BarData | null;
   getSnappedPosition(data?: Partial<Place>): Point;
+  getCenterPoint(data?: Partial<Place>): Point;
   getSize(data?: Partial<Place>): { width: number; height: number };
   measureMovementPath(waypoints: readonly Partial<Waypoint>[]): PathResult;
   move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options?: object): Promise<boolean>;

@@ -78,6 +78,8 @@ export class ItemSheet extends DocumentSheet {
   }
 }
 
+export class JournalSheet extends DocumentSheet {}
+
 export class Dialog extends Application {
   readonly data: Options;
 
