@@ -15,6 +15,7 @@ import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
 import { registerRegionsTool } from "./regions/regionsTool.ts";
+import { registerSeeAs } from "./seeAs/seeAsTool.ts";
 import { registerPrepareTool } from "./prepare/prepareTool.ts";
 import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
@@ -73,6 +74,7 @@ export function registerApplications(): void {
   registerBoardTool();
   registerZonesTool();
   registerPrepareTool();
+  registerSeeAs();
   registerRegionsTool();
   watchDoors();
   Hooks.once("setup", registerHunts);

@@ -17,7 +17,7 @@ export const GM_TOUR = [
 
 /** Closes every window, the last opened first. A window that closes by itself meanwhile is skipped. */
 export async function closeWindows(page: Page): Promise<void> {
-  const close = page.getByRole("button", { name: "Close window" });
+  const close = page.getByRole("button", { name: /^(Close window|Chiudi la finestra)$/ });
   await close.evaluateAll((buttons) => {
     for (const button of buttons.toReversed()) (button as HTMLElement).click();
   });

@@ -48,6 +48,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "TABLE.Combat.roll": "Roll initiative for {name}",
   "TABLE.Combat.rollAll": "Roll initiative for all",
   "TABLE.Combat.round": "Round {round}",
+  "TABLE.Combat.yourTurn": "Your turn: {name}",
   "TABLE.Controls.label": "Scene controls",
   "TABLE.Controls.ruler": "Measure distance",
   "TABLE.Controls.select": "Select tokens",
