@@ -7,10 +7,11 @@ import { isSetting } from "./event.ts";
 import type { Ledger } from "./ledger.ts";
 import { isUndo } from "./fold.ts";
 import { creaturesConcerned, isUndoneFreely, undoneBy } from "./undo.ts";
-import { isOfStretches } from "./undoStretches.ts";
+import { areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 
 /** The acts that can be taken back, by their events. It finds for all at once what `actToUndo` would allow. */
-export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
+export function undoOffers(ledger: Ledger): ReadonlyMap<EventId, UndoOffer> {
+  const { events, undone } = ledger;
   const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
   const byId = new Map(standing.map((event) => [event.id, event]));
   const parts = new Set(standing.map(({ preceding }) => preceding));
@@ -21,6 +22,8 @@ export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, Und
     const { sceneId } = event;
     const later = concernedLater.get(sceneId) ?? new Set();
     concernedLater.set(sceneId, new Set([...later, ...creaturesConcerned(event)]));
+    if (endedStretches(event) && !areBuiltOn(event, ledger))
+      offers.set(event.id, offerOf([event], !acted.has(sceneId)));
     if (isSetting(event)) continue;
     const preceding = byId.get(event.preceding ?? "");
     const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(creaturesConcerned);

@@ -49,14 +49,16 @@ export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard
   );
   return {
     ...stretches,
-    rows: creatures.map((creature) => rowOf(play, creature)),
+    rows: creatures.map((creature) => rowOf(play, creature, viewer)),
     rowsOfDetections: stretches.detections.map((detection) => offersOf(play, detection)),
   };
 }
 
-function rowOf(play: StretchContext, creature: Creature): CharacterRow {
+function rowOf(play: StretchContext, creature: Creature, { gm }: Viewer): CharacterRow {
   const character = play.now.characters[creature.id] ?? NO_CHARACTER;
-  const zone = zoneOf(play, creature);
+  // Z-4: players are told no zone of somebody spotted whose token they do not have. Its document has a place.
+  const isElsewhere = !gm && character.spottedBy !== undefined && character.zone === null;
+  const zone = isElsewhere ? null : zoneOf(play, creature);
   return {
     ...character,
     zone: zone?.id ?? character.zone,
