@@ -38,9 +38,13 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     const whom = seenAs();
     if (whom === null) return super.isVisible;
     if (this.document.hidden) return false;
+    return this.#isSeenBySelf(whom) || (isSeenThrough() && super.isVisible);
+  }
+
+  /** Whether somebody sees the token without looking at it. */
+  #isSeenBySelf({ owns }: SeenAs): boolean {
     if (!canvas?.visibility?.tokenVision) return true;
-    if (whom.owns(this.document) && (this.controlled || this.vision?.active === true)) return true;
-    return isSeenThrough() && super.isVisible;
+    return owns(this.document) && (this.controlled || this.vision?.active === true);
   }
 
   override setTarget(...args: Parameters<foundry.canvas.placeables.Token["setTarget"]>): void {

@@ -142,8 +142,8 @@ export async function renderAll(): Promise<void> {
 /** Leaves a message out where whoever this seat shows the game to does not have it. */
 export function markShown(message: ChatMessage.Implementation, html: HTMLElement): void {
   const whom = seenAs();
-  const { user } = whom ?? {};
-  const isOwn = user != null && (message.author?.id === user.id || message.whisper.includes(user.id!));
+  const id = whom?.user?.id;
+  const isOwn = typeof id === "string" && (message.author?.id === id || message.whisper.includes(id));
   html.classList.toggle("unseen-left-out", whom !== null && message.whisper.length > 0 && !isOwn);
 }
 

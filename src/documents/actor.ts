@@ -16,7 +16,7 @@ export class UnseenActor extends foundry.documents.Actor {
 
   override async deleteDialog(
     ...args: Parameters<foundry.documents.Actor["deleteDialog"]>
-  ): ReturnType<foundry.documents.Actor["deleteDialog"]> {
+  ): Promise<this | false | null | undefined> {
     if (consequenceOf(this) === null) return super.deleteDialog(...args);
     return deleteKept(this, () => this.delete());
   }

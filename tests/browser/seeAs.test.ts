@@ -82,7 +82,6 @@ describe("see as", () => {
     await mark.getByLabel("What").selectOption({ label: SLAB });
     await mark.getByRole("button", { name: "Mark it" }).click();
     await cell(gm, ILSE, SLAB, "unknown").waitFor();
-    await gm.keyboard.press("Escape");
     await seeAs(/^Ada/);
     await expect.poll(() => gm.evaluate(shownIn, [BOARD])).toEqual(one);
     await same(BOARD);

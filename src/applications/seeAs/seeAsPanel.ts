@@ -2,7 +2,6 @@ import { isFullGm } from "../../bridge/fullGm.ts";
 import { asCreature, asPlayer, seenAs } from "../../bridge/seeAs.ts";
 import { CREATURE_TYPES, templatePath } from "../../config.ts";
 import { isOwnedBy } from "../../bridge/viewer.ts";
-import { say } from "../../words/sayHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { viewedScene } from "../viewedScene.ts";
 import { showSeenAs } from "./showSeenAs.ts";

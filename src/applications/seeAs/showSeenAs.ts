@@ -24,12 +24,15 @@ export function showSeenAs(whom: SeenAs | null): void {
   if (whom !== null && !thisSeat().host.sealing.isOpen()) return void ui.notifications.warn(say("UNSEEN.SeeAs.noKey"));
   if (whom === null && seenAs() === null) return;
   setSeenAs(whom);
-  if (whom) {
-    for (const id of GAMEMASTERS_OWN) void foundry.applications.instances.get(id)?.close();
-    for (const token of canvas?.tokens?.controlled ?? []) if (!whom.owns(token.document)) token.release();
-  }
+  if (whom) leaveOwnView(whom);
   showFrame(whom, () => showSeenAs(null));
   drawAnew();
+}
+
+/** Closes what only Gamemasters see, and selects nothing that is not the player's. */
+function leaveOwnView({ owns }: SeenAs): void {
+  for (const id of GAMEMASTERS_OWN) void foundry.applications.instances.get(id)?.close();
+  for (const token of canvas?.tokens?.controlled ?? []) if (!owns(token.document)) token.release();
 }
 
 /** Ends it where the creature is gone, or its scene is not viewed any more. */

@@ -22,8 +22,6 @@ export function undoOffers(ledger: Ledger): ReadonlyMap<EventId, UndoOffer> {
     const { sceneId } = event;
     const later = concernedLater.get(sceneId) ?? new Set();
     concernedLater.set(sceneId, new Set([...later, ...creaturesConcerned(event)]));
-    if (endedStretches(event) && !areBuiltOn(event, ledger))
-      offers.set(event.id, offerOf([event], !acted.has(sceneId)));
     if (isSetting(event)) continue;
     const preceding = byId.get(event.preceding ?? "");
     const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(creaturesConcerned);
@@ -33,8 +31,18 @@ export function undoOffers(ledger: Ledger): ReadonlyMap<EventId, UndoOffer> {
       offers.set(event.id, offerOf(preceding ? [preceding, event] : [event], !acted.has(sceneId)));
     acted.add(sceneId);
   }
-  return offers;
+  return new Map([...offers, ...endsOffered(ledger)]);
 }
+
+/** The ends of stretches that nothing has followed there (Z-1). */
+const endsOffered = (ledger: Ledger): readonly (readonly [EventId, UndoOffer])[] =>
+  ledger.events
+    .filter((event) => !ledger.undone.has(event.id) && endedStretches(event) && !areBuiltOn(event, ledger))
+    .map((end) => [end.id, offerOf([end], isLatest(end, ledger))]);
+
+/** Whether no act followed on the scene that stands and is no setting. */
+const isLatest = (event: LedgerEvent, { events, undone }: Ledger): boolean =>
+  !events.some((one) => one.seq > event.seq && one.sceneId === event.sceneId && !isSetting(one) && !undone.has(one.id));
 
 /** Who took which event back. */
 export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>

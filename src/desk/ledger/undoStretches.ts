@@ -26,7 +26,7 @@ const isEnding = ({ sceneId, act }: LedgerEvent, of: string): boolean =>
 
 /** Whether an event ended stretches, and can say how they stood. Older entries do not know that. */
 export const endedStretches = ({ act, before }: LedgerEvent): boolean =>
-  act.kind === "stretchOrder" && act.order.order === "end" && before[STRETCHES_ID]?.stretches != null;
+  act.kind === "stretchOrder" && act.order.order === "end" && before[STRETCHES_ID]?.stretches !== undefined;
 
 /** Whether stretches went on after their end. Then the end stands (Z-1). */
 export const areBuiltOn = (end: LedgerEvent, { events, undone }: Pick<Ledger, "events" | "undone">): boolean =>
