@@ -3,6 +3,7 @@
  * Nothing is written. Reloading the window ends it.
  */
 import { seenAs, setSeenAs, type SeenAs } from "../../bridge/seeAs.ts";
+import { SYSTEM_ID } from "../../config.ts";
 import { renderAll } from "../../chat/render.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
@@ -35,8 +36,23 @@ function leaveOwnView({ owns }: SeenAs): void {
   for (const token of canvas?.tokens?.controlled ?? []) if (!owns(token.document)) token.release();
 }
 
-/** Ends it where the creature is gone, or its scene is not viewed any more. */
-export function endWithoutCreature(): void {
+/** Escape ends it. It also ends where the creature is gone, or its scene is not viewed any more. In `init`. */
+export function watchSeenAs(): void {
+  game.keybindings.register(SYSTEM_ID, "endSeeAs", {
+    name: "UNSEEN.SeeAs.end",
+    uneditable: [{ key: "Escape" }],
+    restricted: true,
+    onDown: () => {
+      const isOn = seenAs() !== null;
+      showSeenAs(null);
+      return isOn;
+    },
+  });
+  Hooks.on("canvasReady", endWithoutCreature);
+  Hooks.on("deleteToken", endWithoutCreature);
+}
+
+function endWithoutCreature(): void {
   const { creature = null } = seenAs() ?? {};
   if (creature !== null && viewedScene()?.tokens.has(creature) !== true) showSeenAs(null);
 }
