@@ -10,7 +10,6 @@ import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { namePacks } from "./documents/packLabelsHere.ts";
-import { keepInFolders } from "./documents/systemDocuments.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
@@ -36,7 +35,6 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   openDesk();
   watchPackedLore();
-  keepInFolders();
   watchMovement();
 });
 

@@ -1,12 +1,9 @@
 /**
  * The documents that the system needs and nobody plays with: the ledger's journal, and the actor behind all markers.
- * They lie in folders of their own, and whoever deletes one reads first what that does.
+ * Whoever deletes one reads first what that does.
  */
 import { confirm } from "../bridge/confirm.ts";
-import { isFullGm } from "../bridge/fullGm.ts";
-import { onHook } from "../hooks.ts";
 import { isLedger } from "../desk/foundry/ledgerPages.ts";
-import { singletonId } from "../desk/ledger/eventId.ts";
 import { say } from "../words/sayHere.ts";
 
 /** What is asked of a document here. */
@@ -35,38 +32,4 @@ export async function deleteKept<T>(document: WorldDocument, deleted: () => Prom
     noByDefault: true,
   });
   return isSure ? deleted() : false;
-}
-
-/** A document that may lie in a folder. */
-interface FiledDocument extends WorldDocument {
-  readonly folder: object | null;
-  update(changes: object): Promise<unknown>;
-}
-
-/** Puts the documents into their folders: those that are there as a Gamemaster comes, and each that is made. In `setup`. */
-export function keepInFolders(): void {
-  Hooks.once("ready", () => {
-    if (!isFullGm(game.user) || game.users.activeGM !== game.user) return;
-    for (const one of [...game.actors.contents, ...game.journal.contents]) file(one as unknown as FiledDocument);
-  });
-  for (const name of ["createActor", "createJournalEntry"])
-    onHook(name, (document: FiledDocument, _options: object, userId: string) => {
-      if (userId === game.userId) file(document);
-    });
-}
-
-let filed: Promise<unknown> = Promise.resolve();
-
-/** A document that lies in a folder already stays there. */
-function file(document: FiledDocument): void {
-  if (consequenceOf(document) === null || document.folder !== null) return;
-  filed = filed.then(() => putAway(document)).catch((error: unknown) => console.warn("Unseen | folder", error));
-}
-
-async function putAway(document: FiledDocument): Promise<void> {
-  const { documentName } = document;
-  const _id = singletonId(`folder.${documentName}`);
-  const data = { _id, name: say("UNSEEN.Kept.folder"), type: documentName, description: say("UNSEEN.Kept.about") };
-  if (!game.folders.has(_id)) await Folder.implementation.create(data as never, { keepId: true } as never);
-  await document.update({ folder: _id });
 }

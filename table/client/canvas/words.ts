@@ -1,7 +1,7 @@
 /** The map's own words, in the seat's language. */
-import { game } from "../host.ts";
+import { say as sayWord } from "../applications/words.ts";
 
-const say = (key: string, data?: Record<string, unknown>): string => game.i18n.format(`TABLE.Map.${key}`, data);
+const say = (key: string, data: Record<string, unknown> = {}): string => sayWord(`TABLE.Map.${key}`, data);
 
 export const words = {
   get board() {

@@ -43,7 +43,6 @@ export const italian: Readonly<Record<string, string>> = {
   "TABLE.Combat.rollAll": "Tira l’iniziativa di tutti",
   "TABLE.Combat.rolled": "{name} tira l’iniziativa!",
   "TABLE.Combat.round": "Round {round}",
-  "TABLE.Combat.yourTurn": "Tocca a te: {name}",
   "TABLE.Controls.label": "Controlli della scena",
   "TABLE.Controls.ruler": "Misura le distanze",
   "TABLE.Controls.select": "Seleziona i token",

@@ -2,7 +2,6 @@ import { el, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { showTab } from "../api/tabs.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
-import { tellElsewhere } from "./elsewhere.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { game, ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
@@ -52,7 +51,6 @@ export class Sidebar extends InterfacePart {
     await super._onFirstRender(context, options);
     this.element.setAttribute("aria-label", say("TABLE.Sidebar.label"));
     this.tabGroups["primary"] ??= "chat";
-    tellElsewhere((tab) => this.#expanded && this.tabGroups["primary"] === tab);
   }
 
   override _build(): Node[] {
