@@ -4,7 +4,7 @@ import type { GridType } from "../../situation.ts";
 import { placeDistance, placeSize, placeTiles, tileCentre } from "./grid.ts";
 import { shapeVectors, type Shape } from "./shape.ts";
 import { orientations, oriented, turnings } from "../travel/turning.ts";
-import { grid, key, keys, shapes, tiles, types } from "../testing/shapes.ts";
+import { grid, keys, shapes, tiles, types } from "../testing/shapes.ts";
 
 const HEXES: readonly GridType[] = [2, 3, 4, 5];
 
