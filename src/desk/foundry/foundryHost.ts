@@ -16,9 +16,8 @@ import { changeOwn, readOwn } from "../../settings.ts";
 import type { Situation, Dice, Report } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
 import { singletonId } from "../ledger/eventId.ts";
-import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
+import type { DeskHost, Documents, KeptRequest, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
 import { browserKeys, holdsKey } from "./browserKeys.ts";
-import type { AskRequest } from "../protocol/messages.ts";
 import { createSealing } from "../seals/sealing.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
@@ -53,7 +52,7 @@ export const foundryHost = (): DeskHost => ({
   sealing: createSealing({ keys: browserKeys, documents: DOCUMENTS, people: PEOPLE }),
 });
 
-const asksIn = (value: unknown): readonly AskRequest[] => (value ?? []) as readonly AskRequest[];
+const asksIn = (value: unknown): readonly KeptRequest[] => (value ?? []) as readonly KeptRequest[];
 
 const personOf = (user: User.Implementation): Person => ({
   id: user.id ?? "",
@@ -122,7 +121,7 @@ function readJournal(): LedgerJournal | null {
 
 let read: { readonly of: JournalEntry.Implementation; readonly as: LedgerJournal } | null = null;
 
-/** Hears of changed journals and users before everybody who reads the ledger. In `setup`, before all other listeners. */
+/** Forgets the ledger's journal when a journal or user changes. Called in `setup`, before all other listeners. */
 export function watchLedger(): void {
   const forget = (): void => {
     read = null;

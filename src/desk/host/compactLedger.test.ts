@@ -73,7 +73,7 @@ const foldings = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-it("I5: a snapshot has the length of a long one, whatever was learned", async () => {
+it("I5: all snapshots have the same length, whatever was learned", async () => {
   const lengths: (number | undefined)[] = [];
   const pages: Pages = new Map(ENTRIES.map((entry) => [entry.id, pageOf(entry)]));
   const desk = deskOn(pages, () => undefined);
@@ -85,7 +85,7 @@ it("I5: a snapshot has the length of a long one, whatever was learned", async ()
   expect(lengths).toEqual([32_768]);
 });
 
-it("L1, S3: desks that fold side by side, however far they lag behind and whatever crashes, lose nothing", async () => {
+it("L1, S3: desks that compact at the same time lose nothing, however they lag or crash", async () => {
   await fc.assert(
     fc.asyncProperty(foldings, async (planned) => {
       const moments: Pages[] = [new Map()];

@@ -177,11 +177,17 @@ export interface UserInterface {
   readonly askText: (question: TextQuestion) => Promise<string | false | null>;
 }
 
+/** A request as its asker's browser keeps it. */
+export interface KeptRequest extends AskRequest {
+  /** A desk has taken it, and asks a person first. */
+  readonly parked?: true;
+}
+
 /** The waiting requests that this client keeps over a reload. */
 export interface OutboxStore {
-  readonly read: () => readonly AskRequest[];
-  /** Replaces them by what the function makes of them, in one step for all tabs of this browser. */
-  readonly change: (change: (asks: readonly AskRequest[]) => readonly AskRequest[]) => Promise<void>;
+  readonly read: () => readonly KeptRequest[];
+  /** Replaces them by what the function makes of them, in one step for all tabs of this browser. Writes nothing if it gives them back. */
+  readonly change: (change: (asks: readonly KeptRequest[]) => readonly KeptRequest[]) => Promise<void>;
 }
 
 /** An act as modules see it. They may veto it. */

@@ -66,8 +66,8 @@ const foldings = fc.record({
 
 const tableAt = (history: number, length: number): Table => HISTORIES[history]![length]!;
 
-describe("L1: folded at any points of any history, a ledger", () => {
-  it("says what it says unfolded, and shows the same; also where a crash leaves the old pages", () => {
+describe("L1: a ledger that is compacted at any points of any history", () => {
+  it("has the same state and shows the same, also where a crash leaves the old pages", () => {
     fc.assert(
       fc.property(foldings, ({ history, length, points, keep }) => {
         const { ledger, picture } = tableAt(history, length);
@@ -83,7 +83,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
     );
   });
 
-  it("says what it says unfolded where of an act and its taking back only the second is left (U1)", () => {
+  it("U1: has the same state where an act is compacted and its undo is not", () => {
     let restored = 0;
     for (const history of HISTORIES)
       for (const { ledger } of history) {
@@ -112,7 +112,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
     );
   });
 
-  it("C1: says the same beside other foldings of it, in whatever order they are read", () => {
+  it("C1: has the same state beside snapshots of other desks, read in any order", () => {
     const several = fc.array(fc.record({ upTo: fc.integer({ min: 1, max: 90 }), keep: fc.nat(20) }), {
       minLength: 1,
       maxLength: 4,
@@ -165,7 +165,7 @@ describe("H-10: which spot was chosen first", () => {
   });
 });
 
-it("L1: these histories have all that a folding could lose", () => {
+it("L1: these histories hold everything that compaction could lose", () => {
   const entries = HISTORIES.flatMap((history) => history.at(-1)!.ledger.entries);
   const approvals = HISTORIES.flatMap((history) => [...history.at(-1)!.ledger.approvals]);
   const spent = entries.filter((entry) => "periods" in entry && Object.keys(entry.periods).length > 0);

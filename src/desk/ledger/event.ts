@@ -1,4 +1,4 @@
-/** The ledger's events: their content, and how a decision becomes one. Pure. */
+/** The ledger's events: their content, and how a decision becomes one. */
 import {
   AWARENESS_ID,
   NOT_HIDING,

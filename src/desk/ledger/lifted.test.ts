@@ -52,7 +52,7 @@ describe("T-1: a condition that somebody's hand gave", () => {
     expect(liftedWrites(undo, after(event, undo), picture([PRONE]))).toEqual([]);
   });
 
-  it("U1: is not made again upon an actor that is gone, and is upon one whose token is", () => {
+  it("U1: is not made again on a deleted actor, but on one whose token is deleted", () => {
     const gone = { ...picture([]), tokens: [] };
     expect(liftedWrites(undo, after(event, undo), gone)).toEqual([]);
     const linked = { ...gone, actors: [{ uuid: "Actor.bob", vitality: null }] };

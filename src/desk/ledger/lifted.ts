@@ -1,6 +1,6 @@
 /**
  * Conditions that an act removes although no effect of the ledger gave them (T-1): active effects from somebody's hand.
- * The act deletes them once, and taking it back makes them again as they were. Pure.
+ * The act deletes them once, and taking it back makes them again as they were.
  */
 import type { EffectPicture, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";

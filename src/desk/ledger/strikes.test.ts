@@ -37,7 +37,7 @@ function strikesIn({ report }: LedgerEvent) {
   return "strikes" in report ? report.strikes : [];
 }
 
-it("tells of every kind that it is to judge", () => {
+it("the tables hold every kind of act that is judged below", () => {
   for (const kind of ["attack", "thingAttack", "applyDamage", "affect", "push", "teleport"] as const) {
     expect(told(kind).length, kind).toBeGreaterThan(0);
   }

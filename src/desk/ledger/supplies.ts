@@ -1,6 +1,6 @@
 /**
  * Pieces of items that acts use up. Owners edit the number by hand too. So an entry writes it once, and only if it
- * is still the number that the act found. Pure.
+ * is still the number that the act found.
  */
 import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";

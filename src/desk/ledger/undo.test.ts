@@ -147,7 +147,7 @@ describe("U1: an act that is taken back", () => {
     }
   });
 
-  it("its card says so and offers nothing more", () => {
+  it("says so on its card, which offers nothing more", () => {
     const table = TABLES.at(-1)!;
     const { picture } = undone(table);
     const live = picture.cards.find(({ event }) => event === table.ledger.events.at(-1)!.id)?.live;
@@ -161,7 +161,7 @@ describe("U1: an act that is taken back", () => {
     expect([...again.undone]).toEqual([...ledger.undone]);
   });
 
-  it("goes on act by act, back to the beginning", () => {
+  it("works for one act after the other, back to the beginning", () => {
     let { ledger, picture } = TABLES.at(-1)!;
     for (const { id } of TABLES.at(-1)!.ledger.events.toReversed()) {
       ({ ledger, picture } = undone({ ...TABLES[0]!, ledger, picture }, id));
@@ -191,7 +191,7 @@ describe("who may take back what", () => {
     ["an act with others after it, by its owner", three.ledger, other, false, "undoneLater"],
     ["an act with others after it that do not concern it, by the GM", three.ledger, other, true, [other]],
     ["an act that a later one builds on, by the GM", three.ledger, first, true, "undoneLater"],
-    ["the same once that is taken back", back, first, true, [first]],
+    ["that act once the later one is taken back", back, first, true, [first]],
     ["an act that was taken back already", back, further, true, "nothingToUndo"],
     ["an event that never was", three.ledger, "nothing", true, "nothingToUndo"],
   ])("%s", (_name, ledger, event, gm, wanted) => {
@@ -199,7 +199,7 @@ describe("who may take back what", () => {
     expect(typeof act === "string" ? act : act.map(({ id }) => id)).toEqual(wanted);
   });
 
-  it("an act goes with what its own request had to have first, and never without", () => {
+  it("an act and the event that its request needed first are taken back together", () => {
     const events = three.ledger.events.map((event) => (event.id === further ? { ...event, preceding: other! } : event));
     const ledger = foldLedger(EMPTY_SNAPSHOT, events);
     const act = actToUndo(ledger, further!, { gm: true });
@@ -213,7 +213,7 @@ describe("H-20: a preset is no part of any act", () => {
   const [creature] = Object.keys(base.ledger.events.at(-1)!.revs) as [CreatureId];
   const later = play(base, { kind: "preset", creature, yields: true }, dice);
 
-  it("what came before it is taken back all the same, and it stays", () => {
+  it("an act before it can be taken back, and the preset stays", () => {
     const event = base.ledger.events.at(-1)!.id;
     expect(actToUndo(later.ledger, event, { gm: false })).toHaveLength(1);
     expect(undoOffers(later.ledger).get(event)).toEqual(undoOffers(base.ledger).get(event));

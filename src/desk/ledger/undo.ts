@@ -1,6 +1,6 @@
 /**
  * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except
- * for the revisions. Nothing is decided again and nothing is rolled. Pure.
+ * for the revisions. Nothing is decided again and nothing is rolled.
  */
 import {
   declarationOf,

@@ -78,7 +78,7 @@ describe("G-4: a token deleted between an entry and its writes", () => {
     expect(writes).toEqual(due ? [ofActor(AFTER)] : []);
   });
 
-  it("L2: an older entry names no actor: it is read, and writes with the token alone", () => {
+  it("L2: an older entry, which names no actor, writes through the token alone", () => {
     const { table, event } = hurt(LINKED);
     const entry = older(event);
     expect(entry).not.toHaveProperty("actors");

@@ -1,6 +1,6 @@
 /**
  * Life and absorption that acts take or give (G-4). Owners edit them by hand too. So an entry writes them once, and
- * only if they still have the value that the act found. Pure.
+ * only if they still have the value that the act found.
  */
 import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../bridge/same.ts";

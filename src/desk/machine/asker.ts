@@ -1,8 +1,8 @@
 import { subjectOf, type DeskAct } from "../protocol/acts.ts";
 import { type Answer, type AskRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
-import type { Reply } from "./desk.ts";
+import type { Reply } from "./waitingRequest.ts";
 import type { DeskHost } from "../host/host.ts";
-import type { Outbox } from "./outbox.ts";
+import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
 import { tellPrivately } from "./telling/privateOutbox.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
@@ -30,6 +30,7 @@ export class Asker {
   readonly #receive: Receive;
   readonly #underway = new Map<string, Underway>();
   #kept: () => void = () => undefined;
+  #isSending = false;
   #isDeleted = false;
 
   /** `receive` is this client's own desk. */
@@ -50,23 +51,33 @@ export class Asker {
     return this.#askOnce(act, sceneId, true);
   }
 
-  /** Calls back whenever a request begins to wait. */
+  /** Calls back whenever a request begins to wait for a desk. */
   onKept(kept: () => void): void {
     this.#kept = kept;
   }
 
-  /** Sends the waiting requests in order, and gives the outcome of each that got one. */
-  async sendWaiting(): Promise<readonly (readonly [AskRequest, Outcome])[]> {
-    const answered: [AskRequest, Outcome][] = [];
-    for (const request of this.#outbox.waiting()) {
-      // A running call already sends the others, one after the other.
-      if (this.#underway.has(request.requestId)) break;
-      const { outcome } = await this.#send(request);
-      if ("waiting" in outcome) break;
-      await this.#outbox.withdraw(request.requestId);
-      answered.push([request, outcome]);
+  /**
+   * Sends the waiting requests in order, each once the desk has answered the one before or asks a person about it.
+   * Calls back with the outcome of each that gets one.
+   */
+  async sendWaiting(answered: (outcome: Outcome) => void): Promise<void> {
+    if (this.#desk() === null) return this.#outbox.unpark();
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (const kept of this.#outbox.all()) {
+        if (this.#underway.has(kept.requestId) || !this.#outbox.has(kept.requestId)) continue;
+        const { parked, sent } = this.#send(requestIn(kept), "kept");
+        const told = sent.then((outcome) => {
+          if (!("waiting" in outcome)) answered(outcome);
+          return outcome;
+        });
+        const news = await Promise.race([parked, told]);
+        if (news !== "parked" && "waiting" in news) break;
+      }
+    } finally {
+      this.#isSending = false;
     }
-    return answered;
   }
 
   /** Takes an answer. The caller decides whether to trust its sender. */
@@ -103,31 +114,46 @@ export class Asker {
     for (const underway of this.#underway.values()) underway.tell("again");
   }
 
-  async #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
+  #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
     const at = { requestId: this.#host.random.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
-    const { outcome, request } = await this.#send(makeRequest(act, at));
-    if ("waiting" in outcome) {
-      await this.#outbox.keep(request);
-      this.#kept();
-    }
-    return outcome;
+    return this.#send(makeRequest(act, at), "new").sent;
   }
 
-  #send(request: AskRequest): Promise<Sent> {
-    if (this.#desk() === null) return Promise.resolve({ outcome: { waiting: true }, request });
-    return new Promise((resolve) => {
-      const conversation = new PendingRequest(this.#host, request, {
+  /** Sends a request. It is kept while it waits for a desk or for a person, and no longer. */
+  #send(request: AskRequest, state: "new" | "kept"): Sending {
+    const { requestId } = request;
+    let isKept = state === "kept";
+    const keep = (now: AskRequest, as: KeptAs): Promise<void> => {
+      const kept = isKept ? this.#outbox.update(now, as) : this.#outbox.keep(now, as);
+      isKept = true;
+      return kept;
+    };
+    let isParked: (news: "parked") => void = () => undefined;
+    const parked = new Promise<"parked">((resolve) => (isParked = resolve));
+    const closed = new Promise<Closed>((close) => {
+      const pending = new PendingRequest(this.#host, request, {
         receive: this.#receive,
         desk: () => this.#desk(),
-        allowed: (allowed) => void this.#outbox.update(allowed),
-        close: (sent) => {
-          this.#underway.delete(request.requestId);
-          resolve(sent);
+        parked: (now) => {
+          void keep(now, "parked");
+          isParked("parked");
+        },
+        close: (closing) => {
+          this.#underway.delete(requestId);
+          close(closing);
         },
       });
-      this.#underway.set(request.requestId, conversation);
-      conversation.tell("again");
+      this.#underway.set(requestId, pending);
+      pending.tell("again");
     });
+    const sent = closed.then(async ({ outcome, request: now }) => {
+      if ("waiting" in outcome) {
+        await keep(now, "waiting");
+        this.#kept();
+      } else if (isKept) await this.#outbox.withdraw(requestId);
+      return outcome;
+    });
+    return { parked, sent };
   }
 
   /** The revision of the act's subject that this seat sees. */
@@ -143,8 +169,15 @@ const TAKEN = 3000;
 /** While a person has to answer first. */
 const APPROVAL_TIMEOUT = 30_000;
 
+/** A request under way. */
+interface Sending {
+  /** Resolves if the desk asks a person first. */
+  readonly parked: Promise<"parked">;
+  readonly sent: Promise<AskOutcome>;
+}
+
 /** The outcome of a request, and the request at that time. */
-interface Sent {
+interface Closed {
   readonly outcome: AskOutcome;
   readonly request: AskRequest;
 }
@@ -153,9 +186,9 @@ interface Ends {
   readonly receive: Receive;
   /** The desk that decides now, or null. */
   readonly desk: () => string | null;
-  /** The Gamemaster has approved the request. It carries the approval from now on. */
-  readonly allowed: (request: AskRequest) => void;
-  readonly close: (sent: Sent) => void;
+  /** The desk asks a person first. Once the Gamemaster has approved the request, it carries the approval. */
+  readonly parked: (request: AskRequest) => void;
+  readonly close: (closed: Closed) => void;
 }
 
 /** One request, from its first sending to its outcome. */
@@ -166,6 +199,7 @@ class PendingRequest implements Underway {
   #desk: string | null = null;
   #attempts = 0;
   #isOver = false;
+  #isParked = false;
   #stopWaiting: () => void = () => undefined;
 
   constructor(host: DeskHost, request: AskRequest, ends: Ends) {
@@ -215,10 +249,10 @@ class PendingRequest implements Underway {
    * is answered.
    */
   #waitForApproval({ approval }: Parked): void {
-    if (approval !== undefined) {
-      this.#request = { ...this.#request, approval };
-      this.#ends.allowed(this.#request);
-    }
+    const isNews = !this.#isParked || approval !== this.#request.approval;
+    this.#isParked = true;
+    if (approval !== undefined) this.#request = { ...this.#request, approval };
+    if (isNews) this.#ends.parked(this.#request);
     this.#stopWaiting();
     this.#attempts = 0;
     this.#stopWaiting = this.#host.clock.after(APPROVAL_TIMEOUT, () => this.#attempt());

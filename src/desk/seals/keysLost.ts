@@ -1,4 +1,4 @@
-/** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
+/** The beginning of a ledger whose earlier key nobody has: everything public. */
 import type { MarkerPicture, ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
 import {
   NOT_HIDING,

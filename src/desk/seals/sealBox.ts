@@ -1,7 +1,7 @@
 /**
  * A text sealed with a key: XChaCha20-Poly1305. The nonce follows from key, context and text (a synthetic one, as
  * in RFC 5297). So sealing needs no random bytes, two Gamemasters seal alike, and no nonce serves two texts. The
- * text is padded to fixed sizes, so that its length tells nothing. Pure.
+ * text is padded to fixed sizes, so that its length tells nothing.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { hkdf } from "@noble/hashes/hkdf.js";

@@ -1,6 +1,6 @@
 /**
- * The writes that follow from the ledger. Pure: the same ledger and picture give the same writes, and none once
- * they are done.
+ * The writes that follow from the ledger. The same ledger and documents give the same writes, and none once they are
+ * done.
  */
 import type { ProjectedDocuments, TokenPicture } from "../../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../../bridge/same.ts";

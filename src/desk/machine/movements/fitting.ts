@@ -1,4 +1,4 @@
-/** Cuts the movements of the desk's own acts to what a request may hold. Pure. */
+/** Cuts the movements of the desk's own acts to what a request may hold. */
 import { MOST_MOVERS, MOST_STOPS, type ActOf, type Movement, placeSchema } from "../../../rules/index.ts";
 import { isSmall, makeRequest } from "../../protocol/messages.ts";
 
