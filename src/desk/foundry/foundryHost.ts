@@ -8,7 +8,7 @@ import { askHook, onHook } from "../../hooks.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
-import { pictureToken, readProjected, spotActor, spotActorData } from "../../bridge/writing/readProjected.ts";
+import { projectedToken, readProjected, spotActor, spotActorData } from "../../bridge/writing/readProjected.ts";
 import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
@@ -90,10 +90,10 @@ const DOCUMENTS: Documents = {
     return combat && turnRecord(combat, period);
   },
   viewer: (userId, sceneId, situation: Situation) => viewerOf(game.users.get(userId)!, sceneOf(sceneId), situation),
-  picture: readProjected,
+  projected: readProjected,
   token: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
-    return token && !isMarker(token) ? pictureToken(token) : null;
+    return token && !isMarker(token) ? projectedToken(token) : null;
   },
   spotActor,
   message: (id) => {

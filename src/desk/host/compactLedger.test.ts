@@ -54,7 +54,7 @@ function serve(pages: Pages, writes: readonly Write[], shape: Shape): Pages {
 function deskOn(pages: Pages, write: (writes: readonly Write[]) => void): DeskHost {
   const journal = { id: "ledger", uuid: "JournalEntry.ledger", pages: [...pages.values()] };
   return {
-    documents: { journal: () => journal, picture: () => ({ combatants: [{ combatId: "brawl" }] }) },
+    documents: { journal: () => journal, projected: () => ({ combatants: [{ combatId: "brawl" }] }) },
     sealing: { isOpen: () => true, seal: (secret: object) => JSON.stringify(secret), unseal },
     ui: { say: (key: string) => key, escape: (text: string) => text },
     writes: { apply: async (writes: readonly Write[]) => write(writes) },

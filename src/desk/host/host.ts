@@ -3,7 +3,7 @@
  * and a simulation binds it to a world in memory. Both run the same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
-import type { ProjectedDocuments, SpotActor, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, SpotActor, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import type { Period, TurnRecord } from "../../bridge/creature/turns.ts";
 import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
@@ -112,9 +112,9 @@ export interface Documents {
    * All projections in the world. It reads every token, actor and message, so a job reads it once. It is used at once:
    * some of its fields are read from the documents when they are asked for.
    */
-  readonly picture: () => ProjectedDocuments;
-  /** One token as the picture has it, or null. */
-  readonly token: (sceneId: string, tokenId: CreatureId) => TokenPicture | null;
+  readonly projected: () => ProjectedDocuments;
+  /** One token among the projected documents, or null. */
+  readonly token: (sceneId: string, tokenId: CreatureId) => ProjectedToken | null;
   /** The world actor behind every marker, with the users besides Gamemasters who own it, or null. */
   readonly spotActor: () => SpotActor | null;
   /**

@@ -62,10 +62,10 @@ const spotNames = (ledger: Ledger, situation: Situation, over: ReadonlySet<strin
 
 /** The ledger after the last event was taken back, in the yard at that time. */
 function takenBack(table: Table, now: Situation): Ledger {
-  const { ledger, picture } = table;
+  const { ledger, projected } = table;
   const act = actToUndo(ledger, ledger.events.at(-1)!.id, { gm: true });
   if (typeof act === "string") throw new Error(act);
-  const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
+  const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens });
   const given = approvedByUndo(act, withLedger(now, withEvent(ledger, undo)));
   return withEvent(ledger, { ...undo, approved: given });
 }

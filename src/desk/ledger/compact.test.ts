@@ -33,8 +33,8 @@ function stateOf({ seq, hidings, numbers, approvals, requests, events, stubs }: 
 }
 
 /** Everything visible of a ledger, except what can be taken back. */
-function seenOf(ledger: Ledger, picture: ProjectedDocuments): object {
-  const { cards, ...shown } = written(picture, projectionWrites(ledger, picture));
+function seenOf(ledger: Ledger, projected: ProjectedDocuments): object {
+  const { cards, ...shown } = written(projected, projectionWrites(ledger, projected));
   return {
     ...shown,
     cards: cards.map(({ live, ...card }) => ({ ...card, live: { ...(live as object), undo: null } })),
@@ -70,12 +70,12 @@ describe("L1: a ledger that is compacted at any points of any history", () => {
   it("has the same state and shows the same, also where a crash leaves the old pages", () => {
     fc.assert(
       fc.property(foldings, ({ history, length, points, keep }) => {
-        const { ledger, picture } = tableAt(history, length);
+        const { ledger, projected } = tableAt(history, length);
         const { snapshot, left } = foldedAt(ledger.entries, points, keep);
         for (const entries of [left, ledger.entries]) {
           const folded = foldLedger(snapshot, entries);
           expect(stateOf(folded)).toEqual(stateOf(ledger));
-          expect(seenOf(folded, picture)).toEqual(seenOf(ledger, picture));
+          expect(seenOf(folded, projected)).toEqual(seenOf(ledger, projected));
         }
       }),
       // In the example an applied wound waits again, and its blow was compacted in between.
@@ -119,7 +119,7 @@ describe("L1: a ledger that is compacted at any points of any history", () => {
     });
     fc.assert(
       fc.property(fc.nat(HISTORIES.length - 1), several, (history, foldings) => {
-        const { ledger, picture } = HISTORIES[history]!.at(-1)!;
+        const { ledger, projected } = HISTORIES[history]!.at(-1)!;
         const folded = foldings.map(({ upTo, keep }) =>
           compact(EMPTY_SNAPSHOT, ledger.entries.slice(0, upTo), { keep, fights: FIGHTS }),
         );
@@ -127,7 +127,7 @@ describe("L1: a ledger that is compacted at any points of any history", () => {
         const left = ledger.entries.filter((entry) => !gone.has(entry));
         const joined = joinSnapshots(folded.map(({ snapshot }) => stored(snapshot)));
         expect(stateOf(foldLedger(joined, left))).toEqual(stateOf(ledger));
-        expect(seenOf(foldLedger(joined, left), picture)).toEqual(seenOf(ledger, picture));
+        expect(seenOf(foldLedger(joined, left), projected)).toEqual(seenOf(ledger, projected));
       }),
       { numRuns: effort(500) },
     );

@@ -58,7 +58,7 @@ function allOf(errors: readonly unknown[]): unknown {
  */
 async function project(host: DeskHost): Promise<void> {
   const ledger = foldedLedger(host);
-  const due = projectionWrites(ledger, host.documents.picture());
+  const due = projectionWrites(ledger, host.documents.projected());
   await applyApart(host, due);
   if (due.length > 0 && foldedLedger(host) !== ledger) await project(host);
 }

@@ -38,7 +38,7 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
     documents: {
       journal: () => world.journal,
       spotActor: () => null,
-      picture: () => ({ tokens: [], markers: [], cards: [] }),
+      projected: () => ({ tokens: [], markers: [], cards: [] }),
     },
     writes: { apply: async () => void (world.journal = LEDGER) },
     ui: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
-import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { NOT_HIDING, type Fight, type HeldEffect, type Hiding } from "../../../rules/index.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
@@ -32,12 +32,12 @@ const ledgerWith = (hiding: Partial<Hiding>): Ledger => ({
   hidings: new Map([["s.ada", { ...NOT_HIDING, ...hiding }]]),
 });
 
-const pictureWith = (lasting: readonly EffectPicture[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
+const pictureWith = (lasting: readonly ProjectedEffect[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
   ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as ProjectedDocuments;
 
 /** The effects after the writes, as a store would hold them. */
-function written(lasting: readonly EffectPicture[], writes: readonly Write[]): readonly EffectPicture[] {
-  return writes.reduce<readonly EffectPicture[]>((effects, write) => {
+function written(lasting: readonly ProjectedEffect[], writes: readonly Write[]): readonly ProjectedEffect[] {
+  return writes.reduce<readonly ProjectedEffect[]>((effects, write) => {
     if (write.action === "delete") return effects.filter(({ id }) => !write.ids.includes(id));
     if (write.action === "update") return effects.map((one) => ({ ...one, stored: mended(one, write) }));
     const made = write.data.map((data) => ({ id: String(data["_id"]), actorUuid: write.parent!, stored: data }));
@@ -45,7 +45,7 @@ function written(lasting: readonly EffectPicture[], writes: readonly Write[]): r
   }, lasting);
 }
 
-function mended({ id, stored }: EffectPicture, { updates }: Extract<Write, { action: "update" }>) {
+function mended({ id, stored }: ProjectedEffect, { updates }: Extract<Write, { action: "update" }>) {
   const own = updates.find(({ _id }) => _id === id);
   const flags = own?.replace?.["flags.unseen"];
   return { ...stored, ...own?.set, ...(flags === undefined ? {} : { flags: { unseen: flags } }) };
