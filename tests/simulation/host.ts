@@ -175,7 +175,7 @@ function documentsOf(tab: Tab): Documents {
       return actor ? { id: actor._id, owners: [] } : null;
     },
     hasScene: (sceneId) => sceneId === SCENE,
-    piece: (_sceneId, tokenId) => {
+    deskToken: (_sceneId, tokenId) => {
       const token = tokenOf(tokenId);
       return token ? { name: token.name, hiding: token.flags.unseen?.hiding ?? null } : null;
     },

@@ -76,7 +76,7 @@ const tokenOf = (sceneId: string, tokenId: string) => game.scenes.get(sceneId)?.
 const DOCUMENTS: Documents = {
   journal: readJournal,
   hasScene: (sceneId) => game.scenes.has(sceneId),
-  piece: (sceneId, tokenId) => {
+  deskToken: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
     return token && actorOf(token) ? { name: pieceName(token), hiding: hidingFlag(token) } : null;
   },

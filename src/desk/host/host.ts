@@ -97,7 +97,7 @@ export interface Documents {
   readonly journal: () => LedgerJournal | null;
   readonly hasScene: (sceneId: string) => boolean;
   /** A token with an actor, or null: a token without one is no creature (G-6). */
-  readonly piece: (sceneId: string, tokenId: CreatureId) => DeskToken | null;
+  readonly deskToken: (sceneId: string, tokenId: CreatureId) => DeskToken | null;
   /** Whether a user owns a token. */
   readonly owns: (userId: string, sceneId: string, tokenId: CreatureId) => boolean;
   /** The situation on a scene as the public documents have it. */

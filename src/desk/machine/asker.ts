@@ -158,7 +158,7 @@ export class Asker {
 
   /** The revision of the act's subject that this seat sees. */
   #seenRev(act: DeskAct, sceneId: string): number {
-    return this.#host.documents.piece(sceneId, subjectOf(act))?.hiding?.rev ?? 0;
+    return this.#host.documents.deskToken(sceneId, subjectOf(act))?.hiding?.rev ?? 0;
   }
 }
 

@@ -47,7 +47,7 @@ function desk(table: Table, outcomes: readonly AskOutcome[] = []) {
   const host = {
     people: { self: () => "gm", all: () => [gm] },
     // What the token says of it is forged.
-    documents: { piece: () => ({ name: "Ada", hiding: NOT_HIDING }), journal: () => journalOf(table) },
+    documents: { deskToken: () => ({ name: "Ada", hiding: NOT_HIDING }), journal: () => journalOf(table) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
   } as unknown as DeskHost;
   const asker = {

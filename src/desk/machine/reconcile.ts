@@ -81,7 +81,7 @@ function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
   return [...foldedLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples, laid }]) => {
     const { sceneId, tokenId } = creatureOfKey(key);
-    if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
+    if (!documents.hasScene(sceneId) || documents.deskToken(sceneId, tokenId)) return [];
     return spots.length > 0 || pending || concentration || grapples || laid ? [{ sceneId, tokenId }] : [];
   });
 }

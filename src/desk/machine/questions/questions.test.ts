@@ -21,7 +21,7 @@ function gamemaster() {
     ui: { say: (key: string) => key, confirm },
     people: { self: () => GM, all: () => [] },
     documents: {
-      piece: () => null,
+      deskToken: () => null,
       situation: () => ({ creatures: [] }),
       journal: () => null,
       scenes: () => [],

@@ -61,7 +61,7 @@ function secretText(host: DeskHost, inquiry: Inquiry<DeskAct>, refusal: Refusal)
 /** Asks whether a player may take back an act that rolled dice or taught something (U1). */
 function undoText(host: DeskHost, { sender, sceneId }: Inquiry<DeskAct>, event: LedgerEvent): Text {
   const { say } = host.ui;
-  const creature = host.documents.piece(sceneId, undoneBy(event))?.name ?? "";
+  const creature = host.documents.deskToken(sceneId, undoneBy(event))?.name ?? "";
   return {
     title: "UNSEEN.Desk.undoTitle",
     icon: "fa-solid fa-rotate-left",
@@ -75,7 +75,7 @@ function undoText(host: DeskHost, { sender, sceneId }: Inquiry<DeskAct>, event: 
 /** Who wants to do what, in words. */
 const namesIn = ({ documents, ui }: DeskHost, { act, sender, sceneId }: Inquiry<DeskAct>) => ({
   player: sender.name,
-  creature: documents.piece(sceneId, actingToken(act))?.name ?? "",
+  creature: documents.deskToken(sceneId, actingToken(act))?.name ?? "",
   act: ui.say(`UNSEEN.Act.${act.kind}`),
 });
 
@@ -108,7 +108,7 @@ function grantText(host: DeskHost, inquiry: Inquiry<DeskAct>, refusal: Refusal):
 
 /** The targets by their tokens' names. A marker's token is named after its hider. */
 const targetNames = (host: DeskHost, sceneId: string, targets: readonly Target[]): string =>
-  targets.map(({ creature, spot }) => host.documents.piece(sceneId, spot ?? creature)?.name ?? "").join(", ");
+  targets.map(({ creature, spot }) => host.documents.deskToken(sceneId, spot ?? creature)?.name ?? "").join(", ");
 
 /** The objections to an act, if this seat's user may overrule all of them (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
@@ -124,7 +124,7 @@ export function isOverruled(
   refusal: Refusal,
 ): Promise<boolean> {
   const { say } = host.ui;
-  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const creature = host.documents.deskToken(sceneId, actingToken(act))?.name ?? "";
   const against = [refusal, ...(refusal.also ?? [])];
   return host.ui.confirm({
     title: "UNSEEN.Overrule.title",
@@ -150,7 +150,7 @@ export function consentQuestion(
   { isAbsent, isUnasked }: { readonly isAbsent: boolean; readonly isUnasked: boolean },
 ): Question {
   const { say } = host.ui;
-  const nameOf = (id: string): string => host.documents.piece(sceneId, id)?.name ?? "";
+  const nameOf = (id: string): string => host.documents.deskToken(sceneId, id)?.name ?? "";
   const name = nameOf(creature);
   const data = {
     name,
