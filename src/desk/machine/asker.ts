@@ -14,12 +14,6 @@ type Receive = (message: unknown, senderId: string, reply: Reply) => void;
 /** What happens to a request that is under way. */
 type News = Answer | "gone" | "again";
 
-/** A request without an answer yet, and the desk to which it was sent. */
-interface Underway {
-  readonly desk: () => string | null;
-  readonly tell: (news: News) => void;
-}
-
 /**
  * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that
  * gets no answer is sent again under its id, and waits in the outbox when there is no desk.
@@ -28,7 +22,7 @@ export class Asker {
   readonly #host: DeskHost;
   readonly #outbox: Outbox;
   readonly #receive: Receive;
-  readonly #underway = new Map<string, Underway>();
+  readonly #underway = new Map<string, PendingRequest>();
   #kept: () => void = () => undefined;
   #isSending = false;
   #isDeleted = false;
@@ -67,10 +61,10 @@ export class Asker {
     try {
       for (const kept of this.#outbox.all()) {
         if (this.#underway.has(kept.requestId) || !this.#outbox.has(kept.requestId)) continue;
-        const { parked, sent } = this.#send(requestIn(kept), "kept");
-        const told = sent.then((outcome) => {
-          if (!("waiting" in outcome)) answered(outcome);
-          return outcome;
+        const { parked, outcome } = this.#send(requestIn(kept), true);
+        const told = outcome.then((one) => {
+          if (!("waiting" in one)) answered(one);
+          return one;
         });
         const news = await Promise.race([parked, told]);
         if (news !== "parked" && "waiting" in news) break;
@@ -116,44 +110,21 @@ export class Asker {
 
   #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
     const at = { requestId: this.#host.random.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
-    return this.#send(makeRequest(act, at), "new").sent;
+    return this.#send(makeRequest(act, at), false).outcome;
   }
 
-  /** Sends a request. It is kept while it waits for a desk or for a person, and no longer. */
-  #send(request: AskRequest, state: "new" | "kept"): Sending {
-    const { requestId } = request;
-    let isKept = state === "kept";
-    const keep = (now: AskRequest, as: KeptAs): Promise<void> => {
-      const kept = isKept ? this.#outbox.update(now, as) : this.#outbox.keep(now, as);
-      isKept = true;
-      return kept;
-    };
-    let isParked: (news: "parked") => void = () => undefined;
-    const parked = new Promise<"parked">((resolve) => (isParked = resolve));
-    const closed = new Promise<Closed>((close) => {
-      const pending = new PendingRequest(this.#host, request, {
-        receive: this.#receive,
-        desk: () => this.#desk(),
-        parked: (now) => {
-          void keep(now, "parked");
-          isParked("parked");
-        },
-        close: (closing) => {
-          this.#underway.delete(requestId);
-          close(closing);
-        },
-      });
-      this.#underway.set(requestId, pending);
-      pending.tell("again");
+  #send(request: AskRequest, isKept: boolean): PendingRequest {
+    const pending = new PendingRequest(this.#host, request, {
+      outbox: this.#outbox,
+      isKept,
+      receive: this.#receive,
+      desk: () => this.#desk(),
+      waits: () => this.#kept(),
+      over: () => this.#underway.delete(request.requestId),
     });
-    const sent = closed.then(async ({ outcome, request: now }) => {
-      if ("waiting" in outcome) {
-        await keep(now, "waiting");
-        this.#kept();
-      } else if (isKept) await this.#outbox.withdraw(requestId);
-      return outcome;
-    });
-    return { parked, sent };
+    this.#underway.set(request.requestId, pending);
+    pending.tell("again");
+    return pending;
   }
 
   /** The revision of the act's subject that this seat sees. */
@@ -169,43 +140,44 @@ const TAKEN = 3000;
 /** While a person has to answer first. */
 const APPROVAL_TIMEOUT = 30_000;
 
-/** A request under way. */
-interface Sending {
-  /** Resolves if the desk asks a person first. */
-  readonly parked: Promise<"parked">;
-  readonly sent: Promise<AskOutcome>;
-}
-
-/** The outcome of a request, and the request at that time. */
-interface Closed {
-  readonly outcome: AskOutcome;
-  readonly request: AskRequest;
-}
-
+/** What a request under way needs of its asker. */
 interface Ends {
+  readonly outbox: Outbox;
+  /** Whether the outbox has it from before. */
+  readonly isKept: boolean;
   readonly receive: Receive;
   /** The desk that decides now, or null. */
   readonly desk: () => string | null;
-  /** The desk asks a person first. Once the Gamemaster has approved the request, it carries the approval. */
-  readonly parked: (request: AskRequest) => void;
-  readonly close: (closed: Closed) => void;
+  /** It begins to wait for a desk. */
+  readonly waits: () => void;
+  readonly over: () => void;
 }
 
-/** One request, from its first sending to its outcome. */
-class PendingRequest implements Underway {
+/** One request, from its sending to its outcome. The outbox has it while it waits for a desk or for a person. */
+class PendingRequest {
   readonly #host: DeskHost;
-  #request: AskRequest;
   readonly #ends: Ends;
+  /** Resolves if the desk asks a person first. */
+  readonly parked: Promise<"parked">;
+  /** The outcome, or that the request waits for a desk. */
+  readonly outcome: Promise<AskOutcome>;
+  #tellParked: (news: "parked") => void = () => undefined;
+  #tellOutcome: (outcome: Promise<AskOutcome>) => void = () => undefined;
+  #request: AskRequest;
   #desk: string | null = null;
   #attempts = 0;
-  #isOver = false;
+  #isKept: boolean;
   #isParked = false;
+  #isOver = false;
   #stopWaiting: () => void = () => undefined;
 
   constructor(host: DeskHost, request: AskRequest, ends: Ends) {
     this.#host = host;
     this.#request = request;
     this.#ends = ends;
+    this.#isKept = ends.isKept;
+    this.parked = new Promise((resolve) => (this.#tellParked = resolve));
+    this.outcome = new Promise((resolve) => (this.#tellOutcome = resolve));
   }
 
   /** The desk to which it was sent last. */
@@ -217,7 +189,7 @@ class PendingRequest implements Underway {
     if (this.#isOver) return;
     if (news === "gone") this.#close({ waiting: true });
     else if (news === "again") this.#attempt();
-    else if ("parked" in news) this.#waitForApproval(news);
+    else if ("parked" in news) this.#park(news);
     else this.#close(news.answer);
   }
 
@@ -246,13 +218,14 @@ class PendingRequest implements Underway {
 
   /**
    * A person is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it
-   * is answered.
+   * is answered. Once the Gamemaster has approved it, it carries the approval.
    */
-  #waitForApproval({ approval }: Parked): void {
+  #park({ approval }: Parked): void {
     const isNews = !this.#isParked || approval !== this.#request.approval;
     this.#isParked = true;
     if (approval !== undefined) this.#request = { ...this.#request, approval };
-    if (isNews) this.#ends.parked(this.#request);
+    if (isNews) void this.#keep("parked");
+    this.#tellParked("parked");
     this.#stopWaiting();
     this.#attempts = 0;
     this.#stopWaiting = this.#host.clock.after(APPROVAL_TIMEOUT, () => this.#attempt());
@@ -269,6 +242,23 @@ class PendingRequest implements Underway {
   #close(outcome: AskOutcome): void {
     this.#isOver = true;
     this.#stopWaiting();
-    this.#ends.close({ outcome, request: this.#request });
+    this.#ends.over();
+    this.#tellOutcome(this.#settle(outcome));
+  }
+
+  async #settle(outcome: AskOutcome): Promise<AskOutcome> {
+    if ("waiting" in outcome) {
+      await this.#keep("waiting");
+      this.#ends.waits();
+    } else if (this.#isKept) await this.#ends.outbox.withdraw(this.#request.requestId);
+    return outcome;
+  }
+
+  /** A request that was withdrawn meanwhile does not come back. */
+  #keep(as: KeptAs): Promise<void> {
+    const { outbox } = this.#ends;
+    if (this.#isKept) return outbox.update(this.#request, as);
+    this.#isKept = true;
+    return outbox.keep(this.#request, as);
   }
 }

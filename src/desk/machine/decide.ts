@@ -177,7 +177,7 @@ async function commitDecision(
 }
 
 const committed = (
-  { request, act, sender, sceneId, isAllowed = false }: Inquiry,
+  { request, act, sender, sceneId, isAllowed }: Inquiry,
   before: Situation,
   preceding: EventId | null,
 ) => ({

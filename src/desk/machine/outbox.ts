@@ -69,6 +69,6 @@ const keptAs = (request: AskRequest, as: KeptAs): KeptRequest =>
   as === "parked" ? { ...request, parked: true } : request;
 
 /** A kept request as it is sent. */
-export const requestIn = ({ parked: _, ...request }: KeptRequest): AskRequest => request;
+export const requestIn = ({ parked: _parked, ...request }: KeptRequest): AskRequest => request;
 
 const MOST_ASKS = 20;
