@@ -76,7 +76,7 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
   await writes.apply([{ action: "create", documentName: "Actor", parent: null, data }]);
 }
 
-/** A deleted scene took everything with it. */
+/** The creatures without a token whose hiding must end. A deleted scene took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
   return [...foldedLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples, laid }]) => {

@@ -64,7 +64,7 @@ interface KeyPart {
   readonly nonces: Uint8Array;
 }
 
-/** One for each key, which serves for many texts. */
+/** The derived keys by key, because a key serves for many texts. */
 const parts = new WeakMap<Uint8Array, KeyPart>();
 
 function keysFrom(key: Uint8Array): KeyPart {

@@ -85,7 +85,7 @@ interface HiddenFlags {
   readonly spots: readonly { readonly marker: string; readonly place: unknown }[];
 }
 
-/** By actor. Linked tokens share an actor and its status, which then lists the spots of all of them. */
+/** The wanted flags by actor. Linked tokens share an actor and its status, which lists the spots of all of them. */
 function wantedFlags(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string, HiddenFlags> {
   const wanted = new Map<string, HiddenFlags>();
   for (const { sceneId, id, actorUuid } of tokens) {

@@ -34,7 +34,7 @@ export class Patience {
 
 /** The answers to one asker. Times are steady milliseconds. */
 interface Asked {
-  /** In a row. */
+  /** The number of refusals in a row. */
   readonly refusals: number;
   readonly refusedAt: number;
   readonly refusedUntil: number;
