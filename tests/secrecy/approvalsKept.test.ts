@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 import type { UserInterface } from "../../src/desk/host/host.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
+import { subjectOf } from "../../src/desk/protocol/acts.ts";
 import { makeRequest } from "../../src/desk/protocol/messages.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
@@ -151,11 +152,14 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
   });
 
   it("an approval of other choices under the id of a request that waits: the Gamemaster is still asked", async () => {
-    const game = await seated({ isPowerless: true, present: ["Player", "Other", "Helper"] });
+    const game = await seated({ isPowerless: true, player: "silent", present: ["Player", "Other", "Helper"] });
     const { table, tabs, spots } = game;
     const [gm, helper] = [thinking(tabs["Gamemaster"]!), thinking(tabs["Helper"]!)];
-    const at = { requestId: "twoUnderOneId000", sceneId: SCENE, expectedRev: 0 };
-    const [asked, approved] = [[spots[0]!], [spots[1]!]].map((some) => makeRequest(effect(BRUNO, some), at));
+    const plain = effect(BRUNO, [spots[0]!]);
+    const { documents } = tabs["Gamemaster"]!.seat.host;
+    const expectedRev = documents.deskToken(SCENE, subjectOf(plain))?.hiding?.rev ?? 0;
+    const at = { requestId: "twoUnderOneId000", sceneId: SCENE, expectedRev };
+    const [asked, approved] = [{ ...plain, boon: true } as typeof plain, plain].map((act) => makeRequest(act, at));
     tabs["Gamemaster"]!.seat.desk.receive(asked, OTHER, () => undefined);
     let approval: string | undefined;
     tabs["Helper"]!.seat.desk.receive(approved, OTHER, (answer) => {
