@@ -107,6 +107,7 @@ export class AimFlow {
   async open(): Promise<void> {
     this.#draw();
     await this.#panel.open(boxesOf(this.#stage()));
+    if (this.#session.phase === "over") return;
     const first = this.#shown.rows.find(({ refusal }) => refusal === null);
     frameView([...this.#shown.origin, ...(first?.places ?? [])], this.#panel.room());
   }

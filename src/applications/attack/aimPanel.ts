@@ -87,8 +87,7 @@ export class AimPanel extends UnseenPanel {
     this.#followLines();
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
+  protected override leaveMap(): void {
     this.#flow.dispatch({ kind: "cancel" });
   }
 
