@@ -47,8 +47,9 @@ import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { say } from "../../words/sayHere.ts";
 
 /** Does what a button on a creature's own token says. */
-export function actOnCreature(action: OwnAction, id: CreatureId): void {
-  void ON_CREATURE[action](id);
+export function actOnCreature(action: HudAction, id: CreatureId): void {
+  const acts: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = ON_CREATURE;
+  void acts[action]?.(id);
 }
 
 const ON_CREATURE: Readonly<Record<OwnAction, (id: CreatureId) => unknown>> = {

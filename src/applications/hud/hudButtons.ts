@@ -304,17 +304,17 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
     ...(scanner ? [of("scanSpot", scanner.creature, scanner.refusal)] : []),
     ...(isAlly ? [] : attack),
     ...(giver ? [of("boonSpot", giver), of("grappleSpot", giver), knowButton(say)] : []),
-    ...(moves && exempt ? [againButton(exempt, say)] : []),
-    ...(moves ? [discoverButton(hud, say), of("push", hider)] : []),
+    ...(moves ? [...againButton(exempt, say), discoverButton(hud, say), of("push", hider)] : []),
     ...(moves || teleports ? [of("teleport", hider)] : []),
     // Nobody presses the attack on an ally by habit.
     ...(isAlly ? attack : []),
   ];
 }
 
-function againButton({ since }: { readonly since: string }, say: Say): HudButton {
-  const hint = since === "" ? "judgeAgainHint" : "judgeAgainSince";
-  return button("judgeAgain", { say, overrules: false, refusal: null, hint, data: { since } });
+function againButton(exempt: MarkerHud["exempt"], say: Say): readonly HudButton[] {
+  if (!exempt) return [];
+  const hint = exempt.since === "" ? "judgeAgainHint" : "judgeAgainSince";
+  return [button("judgeAgain", { say, overrules: false, refusal: null, hint, data: exempt })];
 }
 
 /** H-19: the button shows the chance before the roll. */
