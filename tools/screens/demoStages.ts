@@ -134,6 +134,8 @@ export const CRYPT: Stage = {
       name: "mark",
       seat: "gm",
       open: all(tool("unseenAwareness"), press("#unseen-awareness [data-action=mark]")),
+      // It may lie over a part of the board.
+      own: "#unseen-mark .window-content",
     },
     { name: "hud-danger", seat: "gm", open: hud(GASPAR), own: HUD },
     { name: "search", seat: "ada", open: byHud(ILSE, "search") },

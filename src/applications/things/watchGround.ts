@@ -26,6 +26,7 @@ import {
   type Report,
   type ReportOf,
   type Spot,
+  type SpotId,
 } from "../../rules/index.ts";
 import { pathsIn, spotsIn, type SpotsOf } from "./actPaths.ts";
 import { emergencesIn } from "./emergences.ts";
@@ -44,8 +45,13 @@ import {
   type Emergence,
   type GroundStrike,
 } from "./groundStrikes.ts";
-import { notePlaces, placeBefore } from "./placesBefore.ts";
 import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
+
+/** By scene. Entries of deleted scenes are never read. */
+const places = new Map<string, ReadonlyMap<SpotId, Footprint>>();
+
+/** The last noted place of a spot. Null for a new one. */
+const placeBefore = (sceneId: string, spot: SpotId): Footprint | null => places.get(sceneId)?.get(spot) ?? null;
 
 /**
  * Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on.
@@ -278,3 +284,9 @@ const groundOf = (scene: Scene.Implementation) => ({
   scene: { grid: gridOf(scene) },
   creatures: scene.tokens.map(({ id, _source }) => ({ id: id!, elevation: _source.elevation })),
 });
+
+/** Notes the places of all spots of a scene. After every act there, done or taken back. */
+function notePlaces(scene: Scene.Implementation): void {
+  const spots = scene.tokens.contents.flatMap((token) => hidingFlag(token)?.spots ?? []);
+  places.set(scene.id!, new Map(spots.map(({ id, place }) => [id, place])));
+}
