@@ -4,6 +4,7 @@
  */
 
 import type { Segment } from "../geometry/segment.ts";
+import { toUnits } from "../geometry/units.ts";
 
 /** Segments as flat arrays, in units. */
 export interface Segments {
@@ -12,6 +13,21 @@ export interface Segments {
   readonly ay: Float64Array;
   readonly bx: Float64Array;
   readonly by: Float64Array;
+}
+
+/** The segments between pairs of points, x0, y0, x1, y1 in pixels. */
+export function segmentsBetween(ends: readonly (readonly [number, number, number, number])[]): Segments {
+  const count = ends.length;
+  const [ax, ay] = [new Float64Array(count), new Float64Array(count)];
+  const [bx, by] = [new Float64Array(count), new Float64Array(count)];
+  for (let k = 0; k < count; k++) {
+    const [x0, y0, x1, y1] = ends[k]!;
+    ax[k] = toUnits(x0);
+    ay[k] = toUnits(y0);
+    bx[k] = toUnits(x1);
+    by[k] = toUnits(y1);
+  }
+  return { count, ax, ay, bx, by };
 }
 
 /** The canvas and the side of a cell, in units, and how far around itself a segment is listed. */
