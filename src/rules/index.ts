@@ -178,10 +178,11 @@ export {
   MOST_ROUNDS,
   type GrantedRegion,
   type LaidEffect,
-  type PlacedRegion,
+  type LaidRegion,
   type TileRun,
-} from "./boons/placedRegionState.ts";
-export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
+  lyingNow,
+  tilesIn,
+} from "./boons/laidRegion.ts";
 export {
   endsHidingAsBoon,
   grantNamed,
