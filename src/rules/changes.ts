@@ -5,7 +5,7 @@ import type { AwarenessChange, DefenceDice, SurpriseKind } from "./awareness.ts"
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
-import type { LaidRegion } from "./boons/laidRegion.ts";
+import type { LaidRegion } from "./boons/laidRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";

@@ -4,7 +4,7 @@ import type { Hit, Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
-import type { LaidRegion } from "./boons/laidRegion.ts";
+import type { LaidRegion } from "./boons/laidRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActOf, Decision } from "../acts.ts";
-import { lyingNow, tilesIn, type LaidRegion } from "../boons/laidRegion.ts";
+import { lyingNow, tilesIn } from "../boons/laidRegion.ts";
+import type { LaidRegion } from "../boons/laidRegionState.ts";
 import { decide } from "../decide.ts";
 import { guardWarning } from "../discovery/guard.ts";
 import { makeSituation, parseSituation } from "../notation.ts";

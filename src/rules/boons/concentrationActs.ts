@@ -4,7 +4,7 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { LaidRegion } from "./laidRegion.ts";
+import type { LaidRegion } from "./laidRegionState.ts";
 import { concentrationOf, endingOf, rollConcentration, toldOf } from "./concentration.ts";
 
 /** Makes the oldest check that is due: separate losses are checked in their order (T-3). */

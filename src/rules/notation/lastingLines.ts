@@ -7,7 +7,7 @@ import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/conc
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
 import { type Codec, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Footprint } from "../vocabulary.ts";
-import type { LaidRegion, TileRun } from "../boons/laidRegion.ts";
+import type { LaidRegion, TileRun } from "../boons/laidRegionState.ts";
 import { EFFECT_FIELDS, effectIn, wholeEffect, type WholeEffect } from "./grantLines.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
