@@ -364,7 +364,7 @@ export type { ConcealedBy, MissChance, MissReport } from "./checks/missChance.ts
 export type { Concealment } from "./concealment/concealment.ts";
 export type { Sighting } from "./concealment/totalConcealment.ts";
 export type { Direction } from "./map/grid/directions.ts";
-export { rimOf } from "./map/geometry/outline.ts";
+export { rimOf } from "./map/geometry/rim.ts";
 export { orientations, oriented, turnings } from "./map/travel/turning.ts";
 export { extentOfPicture, faultOfForm, fitsExtent, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";
