@@ -73,7 +73,7 @@ export function buttonsOn(
   const creature = situation.creatures.find((one) => one.id === id);
   if (creature === undefined) return [];
   if (!isOwned(id)) return [knowButton(say)];
-  const buttons = creatureButtons(
+  return creatureButtons(
     {
       creature,
       mayHide,
@@ -96,7 +96,6 @@ export function buttonsOn(
     },
     say,
   );
-  return [...buttons, knowButton(say)];
 }
 
 /** Whether something lasts upon it, or lies on the map because it laid it there (T-2). */

@@ -85,7 +85,7 @@ function partOf(from: Knowledge, sceneId: string, id: CreatureId): OwnersPart | 
   return rev === undefined ? null : from.partOf(sceneId, id, rev);
 }
 
-/** Part Z: the same for the stretches. */
+/** Part Z: the stretches of a scene, from the ledger on a Gamemaster's client, else as a player was told of them. */
 function stretchesIn(from: Knowledge, sceneId: string): StretchesState | null {
   if (from !== "ledger") return from.stretchesOf(sceneId);
   const { rev, stretches } = hidingOf(readLedger(), sceneId, STRETCHES_ID);

@@ -128,14 +128,14 @@ function creaturesTold(host: DeskHost, reader: ToldReader, told: ToldRevisions):
 /** What of a scene a viewer may know, or null. */
 type Known = (situation: Situation, viewer: Viewer) => Partial<OwnersTold["part"]> | null;
 
-/** K-3: after each event of a scene its awareness is told anew, whether or not anything in it changed for them. */
+/** K-3: after each event of a scene's awareness, a user is told their part of it anew, changed or not. */
 const awarenessTold: Known = (situation, viewer) => {
   if (!situation.switches.danger) return null;
   const { rev: _, ...awareness } = awarenessFor(situation, viewer);
   return { awareness };
 };
 
-/** Z-4: the same for the stretches of a scene, after each event of theirs, whatever it was. */
+/** Z-4: after each event of a scene's stretches, whatever it was, a user is told their part of them anew. */
 const stretchesTold: Known = (situation, viewer) => {
   const known = stretchesFor(situation, viewer);
   if (!situation.switches.stretches || !known) return null;
