@@ -167,12 +167,15 @@ describe("Z-5: choices of winners", () => {
     expect(stretchesIn(after(chosen, [answer(now, "reveal")], scriptedDice())).fight).not.toBeNull();
   });
 
-  it("Z-7: an answer that one winner cannot carry out leaves that one as it is", () => {
-    const veiled = raider("bruno", tileAt(2, 1), { statuses: ["invisible"] });
-    const now = won([ADA, veiled]);
-    const { characters } = stretchesIn(after(now, [answer(now, "hide")], scriptedDice()));
-    expect([characters["ada"]?.hiding, characters["bruno"]?.hiding]).toEqual([false, true]);
-  });
+  it.each([false, true])(
+    "Z-7: an answer that one winner cannot carry out leaves that one as it is (%s)",
+    (oneChoice) => {
+      const veiled = raider("bruno", tileAt(2, 1), { statuses: ["invisible"] });
+      const now = won([ADA, veiled], { oneChoice });
+      const { characters } = stretchesIn(after(now, [answer(now, "hide")], scriptedDice()));
+      expect([characters["ada"]?.hiding, characters["bruno"]?.hiding]).toEqual([false, true]);
+    },
+  );
 
   it("one choice a side: whoever has no way back stays", () => {
     const now = won([ADA, BRUNO], { oneChoice: true });
