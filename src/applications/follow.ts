@@ -30,6 +30,7 @@ import { followTracker } from "./turn/turnShown.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
+import { followMapPresses } from "./overlay/frameView.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { showLevels } from "./awareness/showLevels.ts";
@@ -71,6 +72,7 @@ export function registerFollowing(): void {
   listen("createChatMessage", () => followScan());
   listen(HOOKS.outbox, () => followOutbox());
   listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
+  Hooks.once("canvasReady", followMapPresses);
   Hooks.once("ready", followOutbox);
 }
 

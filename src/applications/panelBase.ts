@@ -142,6 +142,17 @@ export abstract class UnseenPanel extends PanelBase {
     markFit(this.element, position);
   }
 
+  /**
+   * Takes from the map what this window put there. Called as soon as the window begins to close: until it is gone, a
+   * press would meet the overlay and not the token below it.
+   */
+  protected leaveMap(): void {}
+
+  override async close(options?: Record<string, unknown>): Promise<this> {
+    this.leaveMap();
+    return super.close(options);
+  }
+
   override _onClose(options: object): void {
     this.#growth.end();
     this.typing.forget();

@@ -5,6 +5,7 @@ import { confirm } from "../bridge/confirm.ts";
 import { lastOf } from "../bridge/lastOf.ts";
 import { callHook, onHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
+import { Pressing } from "../bridge/pressing.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
@@ -56,6 +57,9 @@ export const isDesksCard = ({ type, author }: Pick<ChatMessage.Implementation, "
 /** The text of every card that is shown. */
 const drawn = new WeakMap<Element, string>();
 
+/** Presses on cards. A card that appears or changes under the pointer would take the click from a button. */
+const pressing = new Pressing();
+
 /** What a card stands for in a message's content: the stored words, and later the card before it. */
 const replaced = new WeakMap<Element, readonly Node[]>();
 
@@ -76,7 +80,7 @@ export function noteStoredContent(): void {
  */
 export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   if (!isDesksCard(message)) return;
-  const content = html.querySelector(".message-content");
+  const content = html.querySelector<HTMLElement>(".message-content");
   if (!content) return;
   html.setAttribute("aria-live", "off");
   await loadCardTemplates();
@@ -84,8 +88,10 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   if (!described) return;
   const { template, context } = described;
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
+  await pressing.over();
   // An unchanged card stays, and with it the focus on its buttons.
   if (drawn.get(content) === text) return;
+  if (!drawn.has(content)) pressing.follow(content);
   drawn.set(content, text);
   const card = parseHtml(text, html.ownerDocument);
   const before = replaced.get(content) ?? [...content.childNodes];

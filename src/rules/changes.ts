@@ -1,6 +1,6 @@
 /** What acts do to the state of creatures. */
 import type { CreatureId, EventId, Footprint, PowerId, SpotId } from "./vocabulary.ts";
-import type { PendingDamage } from "./checks/damage.ts";
+import type { Wound } from "./checks/damage.ts";
 import type { AwarenessChange, DefenceDice, SurpriseKind } from "./awareness.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
@@ -99,7 +99,7 @@ export type Change =
   | { readonly kind: "tileMissed"; readonly creature: CreatureId; readonly why: TileFailure }
   /** H-20: only the GM and the creature's owners know it. */
   | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
-  | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: PendingDamage }
+  | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
   /** A hit pushes or pulls it (T-9); somebody has to carry that out. */
   | { readonly kind: "forceDue"; readonly creature: CreatureId; readonly force: DueForce }
   /** It was carried out, or dropped. */

@@ -1,6 +1,6 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
 import type { Awareness } from "./awareness.ts";
-import type { Hit, PendingDamage } from "./checks/damage.ts";
+import type { Hit, Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
@@ -99,7 +99,7 @@ export interface Hiding {
    */
   readonly yields: boolean;
   /** Damage that was dealt to it and waits to be applied or dropped, oldest first (G-4). */
-  readonly wounds: readonly PendingDamage[];
+  readonly wounds: readonly Wound[];
   /** What the latest applied wound took. Absent if it took nothing. Only the GM and its owners know it (H-28). */
   readonly loss?: Loss;
   /**

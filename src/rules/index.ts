@@ -255,7 +255,7 @@ export type {
   CardPool,
   DefenceDice,
   DefenceSource,
-  AbilityState,
+  Hand,
   SurpriseKind,
   MarkedKind,
   MarkedThing,
@@ -313,7 +313,7 @@ export type { Attack, AttackModifier, AttackReport } from "./checks/attack.ts";
 export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isForced, isSingleTarget } from "./checks/attackProfile.ts";
 export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "./checks/attackProfile.ts";
 export { damageByType, woundAmount } from "./checks/damage.ts";
-export { SPECIALS, type Hit, type DamageLeft, type DamageRoll, type PendingDamage } from "./checks/damage.ts";
+export { SPECIALS, type Hit, type DamageLeft, type DamageRoll, type Wound } from "./checks/damage.ts";
 export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
 export type { Vitality } from "./checks/efficacy.ts";
 

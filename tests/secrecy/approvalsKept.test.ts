@@ -5,6 +5,8 @@
 import { describe, expect, it } from "vitest";
 import type { UserInterface } from "../../src/desk/host/host.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
+import { subjectOf } from "../../src/desk/protocol/acts.ts";
+import { makeRequest } from "../../src/desk/protocol/messages.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -59,6 +61,20 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
     await table.rest(CONSENT_TIMEOUT);
     expect(wordsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
+  });
+
+  it("outlasts the asker's window, also where the Gamemaster's closes right after it", async () => {
+    const game = await allowed({ generation });
+    const { table, tabs } = game;
+    for (const name of ["Other", "Gamemaster"]) tabs[name]!.kill(1);
+    await table.rest(1000);
+    const other = await table.open(OTHER);
+    expect(other.seat.outbox.waiting()).toHaveLength(1);
+    const gm = await table.open(GM);
+    await table.rest(CONSENT_TIMEOUT);
+    expect(wordsAsked(game)).toBe(1);
+    expect(effectsIn(gm)).toBe(1);
+    expect(other.browser.outbox).toEqual([]);
   });
 
   it("holds for the Gamemaster who takes over", async () => {
@@ -133,6 +149,29 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
     await table.rest(2000);
     // Somebody else's act is refused before anybody is asked.
     expect(wordsAsked(game)).toBe(who === "Other" ? 2 : 1);
+  });
+
+  it("an approval of other choices under the id of a request that waits: the Gamemaster is still asked", async () => {
+    const game = await seated({ isPowerless: true, player: "silent", present: ["Player", "Other", "Helper"] });
+    const { table, tabs, spots } = game;
+    const [gm, helper] = [thinking(tabs["Gamemaster"]!), thinking(tabs["Helper"]!)];
+    const plain = effect(BRUNO, [spots[0]!]);
+    const { documents } = tabs["Gamemaster"]!.seat.host;
+    const expectedRev = documents.deskToken(SCENE, subjectOf(plain))?.hiding?.rev ?? 0;
+    const at = { requestId: "twoUnderOneId000", sceneId: SCENE, expectedRev };
+    const [asked, approved] = [{ ...plain, boon: true } as typeof plain, plain].map((act) => makeRequest(act, at));
+    tabs["Gamemaster"]!.seat.desk.receive(asked, OTHER, () => undefined);
+    let approval: string | undefined;
+    tabs["Helper"]!.seat.desk.receive(approved, OTHER, (answer) => {
+      if ("approval" in answer) approval ??= answer.approval;
+    });
+    await table.rest(1000);
+    helper.say(true);
+    await table.rest(1000);
+    expect(approval).toBeDefined();
+    tabs["Gamemaster"]!.seat.desk.receive({ ...approved, approval }, OTHER, () => undefined);
+    await table.rest(1000);
+    expect([gm.open(), gm.moot()]).toEqual([1, 0]);
   });
 
   it("it is asked for once, however often the request is sent, and it is done once", async () => {

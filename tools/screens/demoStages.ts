@@ -126,6 +126,8 @@ export const CRYPT: Stage = {
   begin: async (seats) => {
     await seats.gm.evaluate(inWindow.give, ["Ada", ILSE] as const);
     await goTo(seats, "UnseenDemoScene6", "danger");
+    // Beside Ilse, where a later stage puts it, it sees every tile in her reach, and she may not hide.
+    await place(seats.gm, BLADE, { i: 15, j: 27 });
   },
   screens: [
     { name: "board", seat: "gm", open: tool("unseenAwareness") },
@@ -134,6 +136,8 @@ export const CRYPT: Stage = {
       name: "mark",
       seat: "gm",
       open: all(tool("unseenAwareness"), press("#unseen-awareness [data-action=mark]")),
+      // It may lie over a part of the board.
+      own: "#unseen-mark .window-content",
     },
     { name: "hud-danger", seat: "gm", open: hud(GASPAR), own: HUD },
     { name: "search", seat: "ada", open: byHud(ILSE, "search") },

@@ -135,15 +135,15 @@ describe("Z-5: choices of winners", () => {
     ["not whoever cannot travel (G-10)", { statuses: ["rooted"] }, []],
   ])("%s", (_name, change, ways) => {
     const now = won([raider("ada", tileAt(1, 5), change)], {}, tileAt(1, 9));
-    const play = stretchContextOf(now, contextWith(scriptedDice()));
-    expect(waysOut(play, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
+    const stretch = stretchContextOf(now, contextWith(scriptedDice()));
+    expect(waysOut(stretch, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
   });
 
   it("by any way, once those whom it has spotted are in no zone", () => {
     const now = won([raider("ada", tileAt(1, 5))], {}, tileAt(1, 9));
     const away = now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(30, 30) } : one));
-    const play = stretchContextOf({ ...now, creatures: away }, contextWith(scriptedDice()));
-    expect(waysOut(play, away[0]!, stretchesIn(now).detections[0]!)).toEqual(["a.b.door", "b.c.open"]);
+    const stretch = stretchContextOf({ ...now, creatures: away }, contextWith(scriptedDice()));
+    expect(waysOut(stretch, away[0]!, stretchesIn(now).detections[0]!)).toEqual(["a.b.door", "b.c.open"]);
   });
 
   it("Z-11: not out of a crawlspace past a companion who lies behind it", () => {

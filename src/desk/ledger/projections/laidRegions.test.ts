@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FieldReader } from "../../../bridge/fields/fieldReader.ts";
 import { readRegion } from "../../../bridge/scene/sceneRegions.ts";
-import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import {
   DEFAULT_LEVEL,
@@ -61,7 +61,7 @@ const ledgerWith = (laid: readonly PlacedRegion[]): Ledger => ({
 });
 
 const pictureWith = (
-  regions: readonly RegionPicture[],
+  regions: readonly ProjectedRegion[],
   round = 1,
   type: GridType = 1,
   levels: readonly Level[] | null = null,
@@ -74,7 +74,7 @@ const pictureWith = (
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const pictured = (stored: Stored, owners: readonly string[] = []): RegionPicture => ({
+const pictured = (stored: Stored, owners: readonly string[] = []): ProjectedRegion => ({
   id: String(stored["_id"]),
   sceneId: "s",
   uuid: `Scene.s.Region.${String(stored["_id"])}`,
@@ -83,8 +83,8 @@ const pictured = (stored: Stored, owners: readonly string[] = []): RegionPicture
 });
 
 /** The regions after the writes, as a store would hold them. */
-function written(regions: readonly RegionPicture[], writes: readonly Write[]): readonly RegionPicture[] {
-  return writes.reduce<readonly RegionPicture[]>((all, write) => {
+function written(regions: readonly ProjectedRegion[], writes: readonly Write[]): readonly ProjectedRegion[] {
+  return writes.reduce<readonly ProjectedRegion[]>((all, write) => {
     if (write.documentName === "RegionBehavior")
       return all.map((one) => (one.uuid === write.parent ? pictured(withBehaviors(one.stored, write)) : one));
     if (write.action === "delete") return all.filter(({ id }) => !write.ids.includes(id));
@@ -104,7 +104,7 @@ function withBehaviors(stored: Stored, write: Write): Stored {
   return { ...stored, behaviors: behaviors.filter(({ _id }) => !write.ids.includes(String(_id))) };
 }
 
-const made = (laid: readonly PlacedRegion[] = [SMOKE], type: GridType = 1): readonly RegionPicture[] =>
+const made = (laid: readonly PlacedRegion[] = [SMOKE], type: GridType = 1): readonly ProjectedRegion[] =>
   written([], laidRegionWrites(ledgerWith(laid), pictureWith([], 1, type)));
 
 describe("G-12, C-10: what powers lay is a region of the scene", () => {
