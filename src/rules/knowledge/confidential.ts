@@ -62,7 +62,11 @@ export function joinedHiding(open: Hiding, confidential: OwnersPart | null): Hid
 }
 
 /** Everybody sees when a power was used (H-30), but not whether it is counted. */
-const openUses = (hiding: Hiding): Hiding["used"] => mapUses(hiding, ([, { pays: _, ...at }]) => at);
+const openUses = (hiding: Hiding): Hiding["used"] =>
+  mapUses(hiding, ([, at]) => {
+    const { pays: _, ...open } = at;
+    return open;
+  });
 
 const mapUses = ({ used }: Hiding, change: (use: readonly [PowerId, UsedAt]) => UsedAt): Hiding["used"] =>
   Object.fromEntries(Object.entries(used).map((use) => [use[0], change(use)]));
