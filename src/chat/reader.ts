@@ -121,7 +121,7 @@ const defendedIn = (sceneId: string, event: EventId): readonly Defended[] =>
 function foundIn(sceneId: string, event: EventId, searcher: CreatureId): readonly FoundThing[] | null {
   const situation = situationOf(sceneId);
   if (!situation) return null;
-  return foundBySearch(situation, viewerOf(game.user, game.scenes.get(sceneId)!, situation), { event, searcher });
+  return foundBySearch(situation, viewerHere(game.scenes.get(sceneId)!, situation), { event, searcher });
 }
 
 /** Every resistance that a search met (K-4). */
