@@ -170,6 +170,7 @@ export { isTeleport, teleportGrant, teleportsOf } from "./attacks/teleportGrants
 export type { Grant } from "./profile.ts";
 export { MOST_QUANTITY, type Supply } from "./supplies.ts";
 export { refusesSupply } from "./common/usedItems.ts";
+export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
 export {
   LAID_DURATIONS,
   LAID_KINDS,
@@ -178,10 +179,9 @@ export {
   MOST_ROUNDS,
   type GrantedRegion,
   type LaidEffect,
-  type PlacedRegion,
+  type LaidRegion,
   type TileRun,
-} from "./boons/placedRegionState.ts";
-export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
+} from "./boons/laidRegionState.ts";
 export {
   endsHidingAsBoon,
   grantNamed,
@@ -364,7 +364,7 @@ export type { ConcealedBy, MissChance, MissReport } from "./checks/missChance.ts
 export type { Concealment } from "./concealment/concealment.ts";
 export type { Sighting } from "./concealment/totalConcealment.ts";
 export type { Direction } from "./map/grid/directions.ts";
-export { rimOf } from "./map/geometry/outline.ts";
+export { rimOf } from "./map/geometry/rim.ts";
 export { orientations, oriented, turnings } from "./map/travel/turning.ts";
 export { extentOfPicture, faultOfForm, fitsExtent, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";

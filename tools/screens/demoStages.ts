@@ -126,6 +126,8 @@ export const CRYPT: Stage = {
   begin: async (seats) => {
     await seats.gm.evaluate(inWindow.give, ["Ada", ILSE] as const);
     await goTo(seats, "UnseenDemoScene6", "danger");
+    // Beside Ilse, where a later stage puts it, it sees every tile in her reach, and she may not hide.
+    await place(seats.gm, BLADE, { i: 15, j: 27 });
   },
   screens: [
     { name: "board", seat: "gm", open: tool("unseenAwareness") },

@@ -72,7 +72,7 @@ export function buttonsOn(
   const creature = situation.creatures.find((one) => one.id === id);
   if (creature === undefined) return [];
   if (!isOwned(id)) return [knowButton(say)];
-  const buttons = creatureButtons(
+  return creatureButtons(
     {
       creature,
       mayHide,
@@ -95,7 +95,6 @@ export function buttonsOn(
     },
     say,
   );
-  return [...buttons, knowButton(say)];
 }
 
 /** Whether something lasts upon it, or lies on the map because it laid it there (T-2). */

@@ -4,13 +4,12 @@
  */
 import type { PublicAct } from "../../api/unseenApi.ts";
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
-import { isOnGround, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
+import { isOnGround } from "../../bridge/scene/groundEffects.ts";
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
 import { CREATURE_TYPES, HOOKS, SHIFT } from "../../config.ts";
 import { readLedger, isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
-import { HeardLately } from "../../desk/machine/hearing/heard.ts";
 import { untilBump } from "../../desk/machine/movements/untilBumps.ts";
 import { withLedger } from "../../desk/ledger/situation.ts";
 import { onTravel, type ToldMovement } from "../../movement/travel.ts";
@@ -156,26 +155,15 @@ function begin(): void {
   takeUp();
 }
 
-/**
- * What this client heard of while it was not the desk. The previous desk may not have asked about the latest
- * strikes.
- */
-const heard = new HeardLately<{ readonly strikes: readonly KeptStrike[]; readonly seq: number }>();
-
 /** A new desk asks what the previous desk left unasked, except for acts that were done meanwhile. */
 function takeUp(): void {
-  if (isDesk()) {
-    for (const { strikes, seq } of heard.take(performance.now())) void groundQuestions().ask(strikes, seq);
-    endStruck();
-  }
+  groundQuestions().takeUp();
+  if (isDesk()) endStruck();
   followGround();
 }
 
 function ask(sceneId: string, strikes: readonly GroundStrike[]): void {
-  if (strikes.length === 0) return;
-  const kept = strikes.map((strike) => keptStrike(sceneId, strike));
-  if (isDesk()) void groundQuestions().ask(kept);
-  else heard.keep({ strikes: kept, seq: readLedger().seq }, performance.now());
+  groundQuestions().raise(strikes.map((strike) => keptStrike(sceneId, strike)));
 }
 
 /** Ends questions whose effect has already struck, or whose target is gone. */

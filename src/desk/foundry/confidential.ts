@@ -48,7 +48,7 @@ function partOf(sceneId: string, id: CreatureId): OwnersPart | null {
   return rev === undefined ? null : inbox.partOf(sceneId, id, rev);
 }
 
-/** Part Z: the same for the stretches. */
+/** Part Z: the stretches of a scene, from the ledger on a Gamemaster's client, else as a player was told of them. */
 function stretchesHere(sceneId: string): StretchesState | null {
   const { host, inbox } = thisSeat();
   if (!host.sealing.isOpen()) return inbox.stretchesOf(sceneId);

@@ -1,4 +1,4 @@
-/** The ledger's events: their content, and how a decision becomes one. Pure. */
+/** The ledger's events: their content, and how a decision becomes one. */
 import {
   AWARENESS_ID,
   NOT_HIDING,
@@ -19,7 +19,7 @@ import {
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { EffectPicture, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
@@ -43,12 +43,12 @@ export interface EventContext {
   /** The numbers of all spots on the map. */
   readonly numbers: ReadonlyMap<SpotId, number>;
   /** All tokens at their present places. */
-  readonly tokens: readonly TokenPicture[];
+  readonly tokens: readonly ProjectedToken[];
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
   /** Effects with conditions upon actors; absent for none. */
-  readonly conditions?: readonly EffectPicture[] | undefined;
+  readonly conditions?: readonly ProjectedEffect[] | undefined;
 }
 
 /**
@@ -176,7 +176,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
 }
 
 /** The old and the new level of a token, if they differ. Somebody may have moved it while it hid. */
-function levelsOf({ level }: TokenPicture, place: Footprint): { readonly from: Level; readonly to: Level } | null {
+function levelsOf({ level }: ProjectedToken, place: Footprint): { readonly from: Level; readonly to: Level } | null {
   if (!level || place.level === undefined || place.level === level) return null;
   return { from: { level }, to: { level: place.level } };
 }

@@ -1,4 +1,4 @@
-/** The acts that can be taken back now, and those that were, for the cards (U1). Pure. */
+/** The acts that can be taken back now, and those that were, for the cards (U1). */
 import type { UndoOffer } from "../../cards/card.ts";
 import type { CreatureId, EventId } from "../../rules/index.ts";
 import { askerOf } from "../protocol/acts.ts";

@@ -26,10 +26,10 @@ const tableOf = (situation: Situation): Table => setTable(armed(situation));
 const last = ({ ledger }: Table) => ledger.events.at(-1)!;
 
 /** The ledger after a Gamemaster took the last act back. */
-function undone({ ledger, picture }: Table) {
+function undone({ ledger, projected }: Table) {
   const act = actToUndo(ledger, ledger.events.at(-1)!.id, { gm: true });
   if (typeof act === "string") throw new Error(act);
-  return withEvent(ledger, makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens }));
+  return withEvent(ledger, makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens }));
 }
 
 const FIGHT = ordered({ order: "fight", combatants: ["ada", "bruno"] });
@@ -80,10 +80,10 @@ describe("U1: the attack of somebody who ambushes (Z-5)", () => {
 
   it("is not, once that combat is over", () => {
     const again = [ordered({ order: "fightOver" }), ordered({ order: "fight", combatants: ["ada", "patrol"] })];
-    const { ledger, picture } = after(struck, again, ...Array.from({ length: 9 }, () => 1));
+    const { ledger, projected } = after(struck, again, ...Array.from({ length: 9 }, () => 1));
     const act = actToUndo(ledger, last(struck).id, { gm: true });
     if (typeof act === "string") throw new Error(act);
-    const entry = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
+    const entry = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens });
     expect(isAmbushing(withEvent(ledger, entry))).toBe(false);
   });
 });

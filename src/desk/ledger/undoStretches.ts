@@ -1,4 +1,4 @@
-/** What taking an act back means for the stretches of its scene (Z-5, Z-13). Pure. */
+/** What taking an act back means for the stretches of its scene (Z-5, Z-13). */
 import { STRETCHES_ID, type Hiding, type Order } from "../../rules/index.ts";
 import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent } from "./entry.ts";

@@ -1,5 +1,4 @@
 /** Who sees whom in stretches (Z-3). */
-import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf } from "../common/ground.ts";
 import { heightsOf } from "../common/standing.ts";
 import { onOneLevel } from "../levels.ts";
@@ -37,18 +36,13 @@ function peeksAt(stretch: StretchContext, creature: Creature, zone: string): boo
   return border.zones.includes(own) && beyond(border, own) === zone;
 }
 
-/** G-13: full cover between tokens, both ways. */
+/** Z-3, G-13: full cover between tokens, both ways. */
 function isCovered(situation: Situation, one: Creature, other: Creature): boolean {
   if (!onOneLevel(situation.scene, one.place, other.place)) return true;
-  return isFull(situation, one, other) && isFull(situation, other, one);
-}
-
-function isFull(situation: Situation, from: Creature, to: Creature): boolean {
-  const map = mapOf(situation, from.place);
-  const heights = heightsOf(from, to);
-  return placeTiles(situation.scene.grid, to.place).every(
-    (tile) => map.cover(from.place, tile, [], heights).level === "full",
-  );
+  const map = mapOf(situation, one.place);
+  const isFull = (from: Creature, to: Creature): boolean =>
+    map.lineOfSight(from.place, to.place, heightsOf(from, to)) === "full";
+  return isFull(one, other) && isFull(other, one);
 }
 
 /** Those of other sides in sight of a creature. It may be hiding, they may not. */

@@ -121,7 +121,7 @@ it("a new window is told every portion again, and only what is new counts", asyn
   expect(inbox.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
 });
 
-it("what is too long for any text keeps nothing else back", async () => {
+it("a record that is too long for any text keeps no other record back", async () => {
   const { tell, know, known } = table();
   know(SCENES[3]!, 2000, 1);
   await tell();

@@ -107,7 +107,7 @@ type ToldRevisions = ReadonlyMap<string, number>;
 /** What of a scene a viewer may know, or null. */
 type Known = (situation: Situation, viewer: Viewer) => Partial<OwnersTold["part"]> | null;
 
-/** K-3: after each event of a scene its awareness is told anew, whether or not anything in it changed for them. */
+/** K-3: after each event of a scene's awareness, a user is told their part of it anew, changed or not. */
 const awarenessTold = (host: DeskHost, userId: string, told: ToldRevisions): readonly OwnersTold[] =>
   toldOfScenes(host, { userId, told, subject: AWARENESS_ID }, (situation, viewer) => {
     if (!situation.switches.danger) return null;
@@ -115,7 +115,7 @@ const awarenessTold = (host: DeskHost, userId: string, told: ToldRevisions): rea
     return { awareness };
   });
 
-/** Z-4: the same for the stretches of a scene, after each event of theirs, whatever it was. */
+/** Z-4: after each event of a scene's stretches, whatever it was, a user is told their part of them anew. */
 const stretchesTold = (host: DeskHost, userId: string, told: ToldRevisions): readonly OwnersTold[] =>
   toldOfScenes(host, { userId, told, subject: STRETCHES_ID }, (situation, viewer) => {
     const known = stretchesFor(situation, viewer);

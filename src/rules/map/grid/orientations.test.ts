@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import { placeDistance, placeSize, placeTiles, tileCentre } from "./grid.ts";
 import { shapeVectors, type Shape } from "./shape.ts";
-import { firstTilesOver, orientations, oriented, turnings } from "../travel/turning.ts";
-import { grid, key, keys, shapes, tiles, types } from "../testing/shapes.ts";
+import { orientations, oriented, turnings } from "../travel/turning.ts";
+import { grid, keys, shapes, tiles, types } from "../testing/shapes.ts";
 
 const HEXES: readonly GridType[] = [2, 3, 4, 5];
 
@@ -78,15 +78,5 @@ describe("T-5: orientations", () => {
           .toSorted(),
       ).toEqual(angles(type, after).toSorted());
     }
-  });
-
-  it("knows every first tile from which a shape would cover a tile", () => {
-    fc.assert(
-      fc.property(types, shapes, tiles, (type, shape, tile) => {
-        for (const first of firstTilesOver(grid(type), shape, tile))
-          expect(keys(type, { ...first, ...shape })).toContain(key(tile));
-        expect(firstTilesOver(grid(type), shape, tile)).toHaveLength(placeSize(grid(type), { ...tile, ...shape }));
-      }),
-    );
   });
 });

@@ -48,15 +48,6 @@ export function turnings(grid: GridShape, place: Footprint): readonly Footprint[
   return [...found.values()];
 }
 
-/**
- * The first tiles of all places of a shape that cover a tile. The shape cannot stand there while it must avoid the
- * tile.
- */
-export function firstTilesOver(grid: GridShape, shape: Shape, tile: Tile): readonly Tile[] {
-  const [a, b] = toVector(grid, tile);
-  return shapeVectors(grid, shape).map(([da, db]) => fromVector(grid, a - da, b - db));
-}
-
 function withTurn(upright: Shape, turn: number): Shape {
   return turn === 0 ? upright : { ...upright, turn };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import { tileCentre, tileOutline } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
-import { rimOf } from "./outline.ts";
+import { rimOf } from "./rim.ts";
 import { sideOfShape } from "../regions/regionShape.ts";
 
 /** Twice the area of a loop, positive where it runs clockwise on the canvas. */
