@@ -20,8 +20,8 @@ declare const game: Host["game"] & {
   readonly journal: { get(id: string): Journal | undefined };
   readonly users: { getName(name: string): { readonly id: string; update(changes: object): Promise<unknown> } };
 };
-declare let writes: number;
-declare let isOver: boolean;
+/** How far a seat has come that writes until it is told to stop. */
+declare const writing: { count: number; isOver: boolean };
 
 const LEDGER = singletonId("ledger");
 /** How often a window opens in the middle of writes. */
@@ -65,10 +65,10 @@ describe(`a Gamemaster's window that opens in the middle of writes on generation
   const write = (seat: HeadlessSeat): Promise<void> =>
     seat.evaluate(
       async ([guard, creature]) => {
-        Object.assign(globalThis, { writes: 0, isOver: false });
+        Object.assign(globalThis, { writing: { count: 0, isOver: false } });
         const token = game.scenes.active.getEmbeddedCollection("Token").get(guard);
-        for (; !isOver; writes++) {
-          await token.update({ x: 300 + 100 * (writes % 5) });
+        for (; !writing.isOver; writing.count++) {
+          await token.update({ x: 300 + 100 * (writing.count % 5) });
           await story.ask({ kind: "stretchOrder", creature, order: { order: "look" } });
         }
         await story.drain();
@@ -90,13 +90,13 @@ describe(`a Gamemaster's window that opens in the middle of writes on generation
       const seat = table.seat(writer);
       for (let round = 0; round < ROUNDS; round++) {
         if (table.openNames().includes(opens)) await table.leave(opens);
-        const writing = write(seat);
-        await expect.poll(() => seat.evaluate(() => writes), { timeout: 60_000 }).toBeGreaterThan(1);
+        const written = write(seat);
+        await expect.poll(() => seat.evaluate(() => writing.count), { timeout: 60_000 }).toBeGreaterThan(1);
         const opened = await table.open(opens);
-        const before = await seat.evaluate(() => writes);
-        await expect.poll(() => seat.evaluate(() => writes), { timeout: 60_000 }).toBeGreaterThan(before);
-        await seat.evaluate(() => void (isOver = true));
-        await writing;
+        const before = await seat.evaluate(() => writing.count);
+        await expect.poll(() => seat.evaluate(() => writing.count), { timeout: 60_000 }).toBeGreaterThan(before);
+        await seat.evaluate(() => void (writing.isOver = true));
+        await written;
         await opened.evaluate(() => story.drain());
         const [pages, entries] = [await pagesOf(seat), await entriesOf(seat)];
         expect(entries.length).toBeGreaterThan(round);
