@@ -142,7 +142,8 @@ export const WINDOWS: readonly Window[] = [
     open: ({ gm }) =>
       useEffect(gm, { token: NEAR_GUARD, on: `[data-creature=${HERO}]:not([data-spot=""])`, range: 12 }),
     root: dialog("An effect on hiding spots", "ada"),
-    leave: answered("An effect on hiding spots", "Leave it to the die", "ada"),
+    // The die could rule out the spot from which the next name's windows are opened.
+    leave: answered("An effect on hiding spots", "Yes, I’m there", "ada"),
   },
 ];
 
