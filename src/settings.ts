@@ -61,7 +61,9 @@ export const writeOwn = (key: OwnSetting, value: unknown): Promise<void> => chan
  */
 export function changeOwn(key: OwnSetting, change: (value: unknown) => unknown): Promise<void> {
   const store = async (): Promise<void> => {
-    const value = change(readOwn(key));
+    const before = readOwn(key);
+    const value = change(before);
+    if (value === before) return;
     await game.settings.set(SYSTEM_ID, key, { ...game.settings.get(SYSTEM_ID, key), [ownName()]: value } as never);
   };
   const locks = (globalThis.navigator as Navigator | undefined)?.locks;

@@ -4,6 +4,7 @@ import { followStretches } from "./stretches/stretchPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
 import { followZones } from "./zones/zonesPanel.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { onSeenAs } from "./seeAs/showSeenAs.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { followPrepare } from "./prepare/preparePanel.ts";
@@ -30,6 +31,7 @@ import { followTracker } from "./turn/turnShown.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
+import { followMapPresses } from "./overlay/frameView.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { showLevels } from "./awareness/showLevels.ts";
@@ -47,6 +49,7 @@ export function registerFollowing(): void {
     forgetSituation();
     settled();
   };
+  onSeenAs(follow);
   for (const document of SITUATION_DOCUMENTS)
     for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
   for (const operation of OPERATIONS)
@@ -71,6 +74,7 @@ export function registerFollowing(): void {
   listen("createChatMessage", () => followScan());
   listen(HOOKS.outbox, () => followOutbox());
   listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
+  Hooks.once("canvasReady", followMapPresses);
   Hooks.once("ready", followOutbox);
 }
 

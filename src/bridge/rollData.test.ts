@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AttackReport, DiscoveryReport, Report, StrikeReport, PendingDamage } from "../rules/index.ts";
+import type { AttackReport, DiscoveryReport, Report, StrikeReport, Wound } from "../rules/index.ts";
 import { CHECK, DISCOVERY } from "../rules/testing/reports.ts";
 import { reportRolls } from "./rollData.ts";
 
@@ -64,7 +64,7 @@ describe("the dice of attacks and of what is revealed without a check as rolls",
     hit: true,
     critical: false,
   };
-  const wound: PendingDamage = {
+  const wound: Wound = {
     event: "e1",
     by: "guard",
     name: "Spear",

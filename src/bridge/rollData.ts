@@ -6,7 +6,7 @@ import type {
   Report,
   ReportOf,
   StrikeReport,
-  PendingDamage,
+  Wound,
 } from "../rules/index.ts";
 
 interface TermData {
@@ -75,7 +75,7 @@ function d20Roll({ dice, kept, mode, modifiers, total }: CheckReport | AttackRep
 }
 
 /** G-4: each kind of damage separately, as rolled, before any multiplier. Damage without dice is no roll. */
-const woundRolls = ({ damage }: PendingDamage): RollData[] =>
+const woundRolls = ({ damage }: Wound): RollData[] =>
   damage.flatMap(({ faces, bonus, rolls }) => {
     if (rolls.length === 0) return [];
     const results = rolls.map((result) => ({ result, active: true }));

@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { templatePath } from "../config.ts";
-import type { Report, PendingDamage } from "../rules/index.ts";
+import type { Report, Wound } from "../rules/index.ts";
 import { cardContext, cardTemplate, cardTypeOf } from "./cards.ts";
 import { card, wound, discovery, strike, attack } from "./testing/attackFacts.ts";
 import { reader, A, B } from "./testing/facts.ts";
@@ -15,7 +15,7 @@ describe("the templates of these cards", () => {
     Handlebars.registerPartial(templatePath(part), read(part));
   }
   const hostile = `<img src=x onerror="alert(1)">{{evil}}`;
-  const cruel: PendingDamage = { ...wound, name: hostile, effects: [{ kind: "other", amount: 0, name: hostile }] };
+  const cruel: Wound = { ...wound, name: hostile, effects: [{ kind: "other", amount: 0, name: hostile }] };
   const found = { ...discovery, found: true, spot: A, place: A.place };
   const reports: readonly Report[] = [
     {

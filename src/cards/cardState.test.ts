@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { NOT_HIDING, type Hiding, type PendingDamage } from "../rules/index.ts";
+import { NOT_HIDING, type Hiding, type Wound } from "../rules/index.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import { liveOf } from "./cardState.ts";
 
 const place = (j: number) => ({ i: 0, j, w: 1, h: 1 });
-const wound = (event: string): PendingDamage => ({
+const wound = (event: string): Wound => ({
   event,
   by: null,
   name: "Net",

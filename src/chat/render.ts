@@ -5,9 +5,11 @@ import { confirm } from "../bridge/confirm.ts";
 import { lastOf } from "../bridge/lastOf.ts";
 import { callHook, onHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
+import { Pressing } from "../bridge/pressing.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
+import { seenAs, showsFullGm } from "../bridge/seeAs.ts";
 import { alone } from "../words/alone.ts";
 import { say } from "../words/sayHere.ts";
 import { readSwitch } from "../settings.ts";
@@ -56,6 +58,9 @@ export const isDesksCard = ({ type, author }: Pick<ChatMessage.Implementation, "
 /** The text of every card that is shown. */
 const drawn = new WeakMap<Element, string>();
 
+/** Presses on cards. A card that appears or changes under the pointer would take the click from a button. */
+const pressing = new Pressing();
+
 /** What a card stands for in a message's content: the stored words, and later the card before it. */
 const replaced = new WeakMap<Element, readonly Node[]>();
 
@@ -76,7 +81,7 @@ export function noteStoredContent(): void {
  */
 export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   if (!isDesksCard(message)) return;
-  const content = html.querySelector(".message-content");
+  const content = html.querySelector<HTMLElement>(".message-content");
   if (!content) return;
   html.setAttribute("aria-live", "off");
   await loadCardTemplates();
@@ -84,8 +89,10 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   if (!described) return;
   const { template, context } = described;
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
+  await pressing.over();
   // An unchanged card stays, and with it the focus on its buttons.
   if (drawn.get(content) === text) return;
+  if (!drawn.has(content)) pressing.follow(content);
   drawn.set(content, text);
   const card = parseHtml(text, html.ownerDocument);
   const before = replaced.get(content) ?? [...content.childNodes];
@@ -110,7 +117,7 @@ export async function renderLearned(): Promise<void> {
 
 /** Draws the latest cards of Gamemasters again whose offers only the ledger holds (K-3). */
 export async function renderWhole(): Promise<void> {
-  if (!isFullGm(game.user)) return;
+  if (!showsFullGm()) return;
   const ledger = readLedger();
   const isWhole = ({ system }: ChatMessage.Implementation): boolean =>
     wholeCard(ledger, (system as unknown as CardData).event) !== null;
@@ -124,6 +131,27 @@ export async function renderTold(): Promise<void> {
 
 const latestCards = (): readonly ChatMessage.Implementation[] =>
   lastOf(game.messages.contents, LATEST, (message) => (isDesksCard(message) ? message : null));
+
+/**
+ * Draws all cards anew for whoever this seat shows the game to. Messages that they do not have are left out, such as
+ * those whispered to Gamemasters.
+ */
+export async function renderAll(): Promise<void> {
+  for (const html of document.querySelectorAll<HTMLElement>("[data-message-id]")) {
+    const message = game.messages.get(html.dataset["messageId"] ?? "");
+    if (!message) continue;
+    markShown(message, html);
+    await renderCard(message, html);
+  }
+}
+
+/** Leaves a message out where whoever this seat shows the game to does not have it. */
+export function markShown(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const whom = seenAs();
+  const id = whom?.user?.id;
+  const isOwn = typeof id === "string" && (message.author?.id === id || message.whisper.includes(id));
+  html.classList.toggle("unseen-left-out", whom !== null && message.whisper.length > 0 && !isOwn);
+}
 
 async function renderShown(message: ChatMessage.Implementation): Promise<void> {
   const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
@@ -202,7 +230,7 @@ function describe(message: ChatMessage.Implementation): { template: string; cont
 /** The card of a message as this seat reads it. Gamemasters read what players are not told in the ledger (K-3). */
 function cardHere(message: ChatMessage.Implementation): { readonly type: CardType; readonly card: CardData } {
   const card = message.system as unknown as CardData;
-  const whole = isFullGm(game.user) ? wholeCard(readLedger(), card.event) : null;
+  const whole = showsFullGm() ? wholeCard(readLedger(), card.event) : null;
   return whole ? { type: cardTypeOf(whole.report.kind), card: whole } : { type: message.type as CardType, card };
 }
 

@@ -81,7 +81,7 @@ export interface UsedCard {
 }
 
 /** K-9, K-11: what a creature has done with its cards and its flow. */
-export interface AbilityState {
+export interface Hand {
   /** The cards that lie face down, in the order of their ids. */
   readonly flipped: readonly CardId[];
   readonly used: readonly UsedCard[];
@@ -103,7 +103,7 @@ export interface AbilityState {
   readonly found?: { readonly event: EventId; readonly subjects: readonly SubjectId[] };
 }
 
-export const EMPTY_HAND: AbilityState = Object.freeze({
+export const EMPTY_HAND: Hand = Object.freeze({
   flipped: [],
   used: [],
   spent: 0,
@@ -135,7 +135,7 @@ export const USUAL_TERMS: SearchTerms = Object.freeze({ range: null, dice: 0 });
 export interface Awareness {
   /** By observer, then by subject. What is missing is at its first level (K-1). */
   readonly rows: Readonly<Record<CreatureId, Readonly<Record<SubjectId, Sight>>>>;
-  readonly hands: Readonly<Record<CreatureId, AbilityState>>;
+  readonly hands: Readonly<Record<CreatureId, Hand>>;
   readonly things: Readonly<Record<SubjectId, MarkedThing>>;
   /** By hider. */
   readonly resistances: Readonly<Record<CreatureId, KeptResistance>>;
@@ -169,7 +169,7 @@ export const pairKey = ({ observer, subject }: Pair): string => `${observer} ${s
 /** What an act sets in the awareness of a scene. Null takes an entry away. */
 export interface AwarenessChange {
   readonly rows?: readonly (Pair & { readonly sight: Sight | null })[];
-  readonly hands?: readonly { readonly creature: CreatureId; readonly hand: AbilityState | null }[];
+  readonly hands?: readonly { readonly creature: CreatureId; readonly hand: Hand | null }[];
   readonly things?: readonly { readonly thing: SubjectId; readonly marked: MarkedThing | null }[];
   readonly resistances?: readonly { readonly hider: CreatureId; readonly kept: KeptResistance | null }[];
   readonly declined?: readonly (Pair & { readonly declined: boolean })[];

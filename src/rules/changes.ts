@@ -1,11 +1,11 @@
 /** What acts do to the state of creatures. */
 import type { CreatureId, EventId, Footprint, PowerId, SpotId } from "./vocabulary.ts";
-import type { PendingDamage } from "./checks/damage.ts";
+import type { Wound } from "./checks/damage.ts";
 import type { AwarenessChange, DefenceDice, SurpriseKind } from "./awareness.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
-import type { PlacedRegion } from "./boons/placedRegionState.ts";
+import type { LaidRegion } from "./boons/laidRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
@@ -99,7 +99,7 @@ export type Change =
   | { readonly kind: "tileMissed"; readonly creature: CreatureId; readonly why: TileFailure }
   /** H-20: only the GM and the creature's owners know it. */
   | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
-  | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: PendingDamage }
+  | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
   /** A hit pushes or pulls it (T-9); somebody has to carry that out. */
   | { readonly kind: "forceDue"; readonly creature: CreatureId; readonly force: DueForce }
   /** It was carried out, or dropped. */
@@ -140,7 +140,7 @@ export type Change =
   /** Conditions that somebody gave it by hand are gone (T-1). */
   | { readonly kind: "relieve"; readonly creature: CreatureId; readonly conditions: readonly Condition[] }
   /** It laid a region on the map (G-12, C-10). */
-  | { readonly kind: "lay"; readonly creature: CreatureId; readonly region: PlacedRegion }
+  | { readonly kind: "lay"; readonly creature: CreatureId; readonly region: LaidRegion }
   /** Regions that it laid are gone, by their ids. */
   | { readonly kind: "regionGone"; readonly creature: CreatureId; readonly regions: readonly string[] }
   /** It concentrates on one thing more (T-3). */

@@ -170,6 +170,7 @@ export { isTeleport, teleportGrant, teleportsOf } from "./attacks/teleportGrants
 export type { Grant } from "./profile.ts";
 export { MOST_QUANTITY, type Supply } from "./supplies.ts";
 export { refusesSupply } from "./common/usedItems.ts";
+export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
 export {
   LAID_DURATIONS,
   LAID_KINDS,
@@ -178,10 +179,9 @@ export {
   MOST_ROUNDS,
   type GrantedRegion,
   type LaidEffect,
-  type PlacedRegion,
+  type LaidRegion,
   type TileRun,
-} from "./boons/placedRegionState.ts";
-export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
+} from "./boons/laidRegionState.ts";
 export {
   endsHidingAsBoon,
   grantNamed,
@@ -217,11 +217,11 @@ export { provokedHere } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 
 export { bumpOf } from "./danger/bump.ts";
-export { areaFrom, isInPlainView, awarenessLevelOf, sightOf, tilesOfSubject } from "./danger/sight.ts";
+export { areaFrom, isInPlainView, awarenessLevelOf } from "./danger/sight.ts";
 export { cardStates, flowOf, handOf, isStealthy, usedCards } from "./danger/hand.ts";
 export type { CardState } from "./danger/hand.ts";
-export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown } from "./danger/board.ts";
-export type { AreaMarker, AwarenessBoard, BoardSubject } from "./danger/board.ts";
+export { areaMarkers, awarenessBoard, awarenessFor, foundBySearch, hideMakesKnown } from "./danger/board.ts";
+export type { AreaMarker, AwarenessBoard, BoardSubject, FoundThing } from "./danger/board.ts";
 export { DEMOTION_REASONS, demotionsDue } from "./danger/demotions.ts";
 export { lapsesDue } from "./danger/lapses.ts";
 export type { Demotion, DemotionReason } from "./danger/demotions.ts";
@@ -255,7 +255,7 @@ export type {
   CardPool,
   DefenceDice,
   DefenceSource,
-  AbilityState,
+  Hand,
   SurpriseKind,
   MarkedKind,
   MarkedThing,
@@ -313,7 +313,7 @@ export type { Attack, AttackModifier, AttackReport } from "./checks/attack.ts";
 export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isForced, isSingleTarget } from "./checks/attackProfile.ts";
 export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "./checks/attackProfile.ts";
 export { damageByType, woundAmount } from "./checks/damage.ts";
-export { SPECIALS, type Hit, type DamageLeft, type DamageRoll, type PendingDamage } from "./checks/damage.ts";
+export { SPECIALS, type Hit, type DamageLeft, type DamageRoll, type Wound } from "./checks/damage.ts";
 export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
 export type { Vitality } from "./checks/efficacy.ts";
 
@@ -364,7 +364,7 @@ export type { ConcealedBy, MissChance, MissReport } from "./checks/missChance.ts
 export type { Concealment } from "./concealment/concealment.ts";
 export type { Sighting } from "./concealment/totalConcealment.ts";
 export type { Direction } from "./map/grid/directions.ts";
-export { rimOf } from "./map/geometry/outline.ts";
+export { rimOf } from "./map/geometry/rim.ts";
 export { orientations, oriented, turnings } from "./map/travel/turning.ts";
 export { extentOfPicture, faultOfForm, fitsExtent, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";

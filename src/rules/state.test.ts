@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./changes.ts";
-import type { PendingDamage } from "./checks/damage.ts";
+import type { Wound } from "./checks/damage.ts";
 import { foldHiding } from "./common/fold.ts";
 import { NOT_HIDING, type Hiding } from "./hidingState.ts";
 import type { TurnBudget } from "./turns.ts";
@@ -35,7 +35,7 @@ describe("G-5: what is left of a turn", () => {
   });
 });
 
-const WOUND: PendingDamage = { event: "e7", by: null, name: "Trap", critical: false, damage: [], effects: [] };
+const WOUND: Wound = { event: "e7", by: null, name: "Trap", critical: false, damage: [], effects: [] };
 
 function spotAt(id: string, row: number) {
   return { id, place: at(row, row) };

@@ -110,8 +110,13 @@ export class Document extends DataModel {
 
   /** Fields that hold embedded documents, by name. */
   static get hierarchy(): Record<string, EmbeddedCollectionField> {
-    const held = this.schema.entries().filter(([, field]) => field instanceof EmbeddedCollectionField);
-    return Object.fromEntries(held) as Record<string, EmbeddedCollectionField>;
+    const { fields } = this.schema;
+    const held: Record<string, EmbeddedCollectionField> = {};
+    for (const name in fields) {
+      const field = fields[name];
+      if (field instanceof EmbeddedCollectionField) held[name] = field;
+    }
+    return held;
   }
 
   /** Whether a user may create documents of this name in general. */

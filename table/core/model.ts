@@ -113,7 +113,9 @@ export class DataModel {
 
   /** Sets the properties from the source. */
   _initialize(options: PlainObject = {}): void {
-    for (const [name, field] of this.schema.entries()) {
+    const { fields } = this.schema;
+    for (const name in fields) {
+      const field = fields[name];
       defineValue(this, name, field.initialize(field.valueIn(this._source), this, options), !field.readonly);
     }
   }

@@ -5,6 +5,8 @@
 import { describe, expect, it } from "vitest";
 import type { UserInterface } from "../../src/desk/host/host.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
+import { subjectOf } from "../../src/desk/protocol/acts.ts";
+import { makeRequest } from "../../src/desk/protocol/messages.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -24,7 +26,7 @@ async function allowed(says: Says = {}): Promise<Seated> {
 }
 
 /** How often Gamemasters were asked for an approval. */
-const wordsAsked = (game: Seated): number =>
+const approvalsAsked = (game: Seated): number =>
   game.asked.filter(({ question }) => question.title === "UNSEEN.Desk.grantTitle").length;
 
 const effectsIn = (tab: Tab): number =>
@@ -44,12 +46,12 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
     expect(tabs["Other"]!.seat.outbox.waiting()).toHaveLength(1);
     const gm = await table.open(GM);
     await table.rest(CONSENT_TIMEOUT);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
     expect(tabs["Other"]!.seat.outbox.waiting()).toEqual([]);
   });
 
-  it("outlasts the asker's window, too, where it waits for a Gamemaster meanwhile", async () => {
+  it("outlasts the asker's window too, where the request waits for a Gamemaster", async () => {
     const game = await allowed({ generation });
     const { table, tabs } = game;
     await table.close(tabs["Gamemaster"]!);
@@ -57,21 +59,35 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
     await table.open(OTHER);
     const gm = await table.open(GM);
     await table.rest(CONSENT_TIMEOUT);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
   });
 
-  it("holds for the Gamemaster who takes over", async () => {
+  it("outlasts the asker's window, also where the Gamemaster's closes right after it", async () => {
+    const game = await allowed({ generation });
+    const { table, tabs } = game;
+    for (const name of ["Other", "Gamemaster"]) tabs[name]!.kill(1);
+    await table.rest(1000);
+    const other = await table.open(OTHER);
+    expect(other.seat.outbox.waiting()).toHaveLength(1);
+    const gm = await table.open(GM);
+    await table.rest(CONSENT_TIMEOUT);
+    expect(approvalsAsked(game)).toBe(1);
+    expect(effectsIn(gm)).toBe(1);
+    expect(other.browser.outbox).toEqual([]);
+  });
+
+  it("counts for the Gamemaster who takes over", async () => {
     const game = await allowed({ generation, present: ["Player", "Other", "Helper"] });
     const { table, tabs } = game;
     tabs["Gamemaster"]!.kill(1);
     await table.rest(CONSENT_TIMEOUT + 5000);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(tabs["Helper"]!)).toBe(1);
     expect(narrowed(game, "Helper")).toMatchObject({ met: false });
   });
 
-  it("and for one who asked for it as well, and is still thinking", async () => {
+  it("closes the question of a second Gamemaster who is still thinking", async () => {
     const game = await seated({ generation, isPowerless: true, player: true, present: ["Player", "Other", "Helper"] });
     const { table, tabs, spots, asked } = game;
     const [gm, helper] = [thinking(tabs["Gamemaster"]!), thinking(tabs["Helper"]!)];
@@ -92,7 +108,7 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
 });
 
 describe("H-22: a Gamemaster who is asked in the place of a hider's player", () => {
-  it("is asked no longer than the player would be", async () => {
+  it("is asked for as long as the player would be", async () => {
     const game = await seated({ present: ["Other"] });
     const { table, tabs, spots } = game;
     const gm = thinking(tabs["Gamemaster"]!);
@@ -105,7 +121,7 @@ describe("H-22: a Gamemaster who is asked in the place of a hider's player", () 
   });
 });
 
-describe("T8, T9: the word holds for what it was given to alone", () => {
+describe("T8, T9: an approval holds for the request that it was given to, and for nothing else", () => {
   /** The approval as its asker has it, and its request. */
   async function given() {
     const game = await allowed();
@@ -123,30 +139,56 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
     ["other choices", "Other", { choices: { boon: true } }],
     ["another request", "Other", { requestId: "anotherRequest00" }],
     ["another asker", "Player", {}],
-    ["a word that was changed", "Other", { approval: "AAAA" }],
-    ["no word", "Other", { approval: undefined }],
-  ])("%s: it is asked for", async (_name, who, { choices, ...changes }: { readonly choices?: object }) => {
-    const { game, request } = await given();
-    const { table, tabs } = game;
-    const forged = { ...request, choices: { ...request.choices, ...choices }, ...changes };
-    table.server.send(tabs[who]!.line, JSON.parse(JSON.stringify(forged)) as object, [GM]);
-    await table.rest(2000);
-    // Somebody else's act is refused before anybody is asked.
-    expect(wordsAsked(game)).toBe(who === "Other" ? 2 : 1);
+    ["a changed approval", "Other", { approval: "AAAA" }],
+    ["no approval", "Other", { approval: undefined }],
+  ])(
+    "%s: the Gamemaster is asked again",
+    async (_name, who, { choices, ...changes }: { readonly choices?: object }) => {
+      const { game, request } = await given();
+      const { table, tabs } = game;
+      const forged = { ...request, choices: { ...request.choices, ...choices }, ...changes };
+      table.server.send(tabs[who]!.line, JSON.parse(JSON.stringify(forged)) as object, [GM]);
+      await table.rest(2000);
+      // Somebody else's act is refused before anybody is asked.
+      expect(approvalsAsked(game)).toBe(who === "Other" ? 2 : 1);
+    },
+  );
+
+  it("an approval of other choices under the id of a waiting request: the Gamemaster is still asked", async () => {
+    const game = await seated({ isPowerless: true, player: "silent", present: ["Player", "Other", "Helper"] });
+    const { table, tabs, spots } = game;
+    const [gm, helper] = [thinking(tabs["Gamemaster"]!), thinking(tabs["Helper"]!)];
+    const plain = effect(BRUNO, [spots[0]!]);
+    const { documents } = tabs["Gamemaster"]!.seat.host;
+    const expectedRev = documents.deskToken(SCENE, subjectOf(plain))?.hiding?.rev ?? 0;
+    const at = { requestId: "twoUnderOneId000", sceneId: SCENE, expectedRev };
+    const [asked, approved] = [{ ...plain, boon: true } as typeof plain, plain].map((act) => makeRequest(act, at));
+    tabs["Gamemaster"]!.seat.desk.receive(asked, OTHER, () => undefined);
+    let approval: string | undefined;
+    tabs["Helper"]!.seat.desk.receive(approved, OTHER, (answer) => {
+      if ("approval" in answer) approval ??= answer.approval;
+    });
+    await table.rest(1000);
+    helper.say(true);
+    await table.rest(1000);
+    expect(approval).toBeDefined();
+    tabs["Gamemaster"]!.seat.desk.receive({ ...approved, approval }, OTHER, () => undefined);
+    await table.rest(1000);
+    expect([gm.open(), gm.moot()]).toEqual([1, 0]);
   });
 
-  it("it is asked for once, however often the request is sent, and it is done once", async () => {
+  it("the Gamemaster is asked once, however often the request is sent, and it is done once", async () => {
     const { game, gm, request } = await given();
     const { table, tabs } = game;
     for (let time = 0; time < 3; time++) table.server.send(tabs["Other"]!.line, request, [GM]);
     await table.rest(CONSENT_TIMEOUT + 1000);
     table.server.send(tabs["Other"]!.line, request, [GM]);
     await table.rest();
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
   });
 
-  it("I5: nobody but its asker hears of it", async () => {
+  it("I5: nobody but its asker hears of the approval", async () => {
     const heard: string[] = [];
     for (const isPowerless of [true, false]) {
       const game = await seated({ isPowerless });

@@ -57,7 +57,7 @@ const forgedPage = () => {
 
 const firstFor = ({ seat, store }: Tab): Footprint | null | undefined => {
   const { rev } = (store.of(TOKENS).get(ADA) as TokenDoc).flags.unseen!.hiding!;
-  return seat.inbox.partOf(SCENE, ADA, rev)?.first;
+  return seat.inbox.told.partOf(SCENE, ADA, rev)?.first;
 };
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {
@@ -130,7 +130,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     expect(table.told).toEqual(["UNSEEN.Keys.wrong"]);
     expect(second.seat.host.sealing.isOpen()).toBe(false);
     typed.push(gm.browser.phrase!.toLowerCase());
-    await second.seat.keeper.show();
+    await second.seat.keyStore.show();
     await table.close(gm);
     expect(isDeskOf(second.seat.host)).toBe(true);
     expect(await table.ask(second, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });

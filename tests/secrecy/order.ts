@@ -100,7 +100,7 @@ function drawn(places: readonly Footprint[], count: number, random: Random): rea
 }
 
 /** A table at later revisions, so that all ids differ. */
-function atRevision({ situation, ledger, picture }: Table, rev: number): Table {
+function atRevision({ situation, ledger, projected }: Table, rev: number): Table {
   const at = 10 * rev;
   return {
     situation: {
@@ -115,7 +115,7 @@ function atRevision({ situation, ledger, picture }: Table, rev: number): Table {
       events: [],
       hidings: new Map([...ledger.hidings].map(([key, hiding]) => [key, { ...hiding, rev: at }])),
     },
-    picture: { ...picture, cards: [] },
+    projected: { ...projected, cards: [] },
   };
 }
 
@@ -127,8 +127,8 @@ function toldOf(before: Table, after: Table): readonly unknown[] {
   return [
     splitEntry(event).open,
     line,
-    ...projectionWrites(ledger, before.picture),
+    ...projectionWrites(ledger, before.projected),
     newCard(ledger, event, { rolls: [], line, gamemasters: [] }),
-    ...cardWrites(ledger, after.picture),
+    ...cardWrites(ledger, after.projected),
   ];
 }

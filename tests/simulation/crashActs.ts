@@ -4,7 +4,7 @@ import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
 import { idOf, POWER, STEP } from "./scenes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
-import { type Sight, type AbilityState, type Asking, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
+import { type Sight, type ManualEdit, type Asking, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
 
 export const hide: Asking = ({ places }) => ({ kind: "hide", creature: ADA, spot: at(places, 1, 1) });
 export const designate: Asking = ({ places }) => ({
@@ -137,7 +137,7 @@ export const hideTogether: Asking = ({ places }) => ({
 });
 
 /** Bruno stands on the place where Ada would come out, so that she may choose a place beside it. */
-export const takeSpot: AbilityState = {
+export const takeSpot: ManualEdit = {
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
     server.setDocument(TOKENS, { ...bruno, x: 100, y: 100 });
@@ -165,7 +165,7 @@ export const pull: Asking = () => ({
 });
 
 /** One tile from the edge of the map there is room for a push. */
-export const stepOut: AbilityState = {
+export const stepOut: ManualEdit = {
   hand: ({ table: { server } }) => {
     const ada = server.store.of(TOKENS).get(ADA) as TokenDoc;
     server.setDocument(TOKENS, { ...ada, x: 100, y: 100 });
@@ -214,7 +214,7 @@ export const pullUpTo: Asking = (see) => ({
 });
 
 /** Bruno, who will be grappled, is dragged to a place by hand. */
-export const drag = (x: number, y: number): AbilityState => ({
+export const drag = (x: number, y: number): ManualEdit => ({
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
     server.setDocument(TOKENS, { ...bruno, x, y });
@@ -230,11 +230,11 @@ export const pullLantern: Asking = (see) => ({
   distance: 1,
 });
 
-export const lantern: AbilityState = { hand: (cast) => void HAPPENINGS.lantern!(cast, randomOf(1, 1)) };
-export const lamp: AbilityState = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
+export const lantern: ManualEdit = { hand: (cast) => void HAPPENINGS.lantern!(cast, randomOf(1, 1)) };
+export const lamp: ManualEdit = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
 
 /** Ada takes two tiles in a row. */
-export const broad: AbilityState = {
+export const broad: ManualEdit = {
   hand: ({ table: { server } }) => {
     const token = server.store.of(TOKENS).get(ADA) as TokenDoc | undefined;
     if (token) server.setDocument(TOKENS, { ...token, x: 0, y: 0, width: 2, height: 1 } as never);

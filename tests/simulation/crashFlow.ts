@@ -17,7 +17,7 @@ export interface Sight {
 export type Ground = "halves" | "watched";
 
 /** A manual edit, or an event at a seat. */
-export interface AbilityState {
+export interface ManualEdit {
   readonly hand: (cast: Cast) => void;
 }
 
@@ -25,7 +25,7 @@ export interface AbilityState {
 export type Asking = (see: Sight) => DeskAct;
 
 export interface Flow {
-  readonly steps: readonly (Asking | AbilityState)[];
+  readonly steps: readonly (Asking | ManualEdit)[];
   /** The number of last steps during which a tab may be lost; 1 by default. */
   readonly stopped?: number;
   /** The user who asks for everything; by default the creature's owner. */

@@ -7,7 +7,7 @@ import { hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
 import { STRETCHES_ID } from "../../src/rules/index.ts";
 import { isDeskOf } from "../../src/desk/host/people.ts";
 import { Cast } from "./cast.ts";
-import { ADA, BRUNO, CORA, type Flow, type Ground, type AbilityState, type Sight } from "./crashFlow.ts";
+import { ADA, BRUNO, CORA, type Flow, type Ground, type ManualEdit, type Sight } from "./crashFlow.ts";
 import { FLOWS } from "./crashFlows.ts";
 import { Fairness } from "./laws/fairness.ts";
 import { Broken, law } from "./laws/law.ts";
@@ -173,7 +173,7 @@ class Stage {
   }
 
   #do(step: Flow["steps"][number]): void {
-    if (isHand(step)) {
+    if (isManual(step)) {
       step.hand(this.#cast);
       return this.#openSecond();
     }
@@ -235,7 +235,7 @@ class Stage {
   }
 }
 
-const isHand = (step: Flow["steps"][number]): step is AbilityState => "hand" in step;
+const isManual = (step: Flow["steps"][number]): step is ManualEdit => "hand" in step;
 
 const GM_ONLY: readonly DeskKind[] = [
   "closeTrack",

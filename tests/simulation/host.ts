@@ -17,8 +17,8 @@ import {
   journalIn,
   JOURNALS,
   PAGES,
-  pictureIn,
-  pictureKeys,
+  projectedIn,
+  projectedKeys,
   spotActorIn,
   recordIn,
   ACTORS,
@@ -165,17 +165,17 @@ function documentsOf(tab: Tab): Documents {
   const tokenOf = (tokenId: string) => tab.store.of(TOKENS).get(tokenId) as TokenDoc | undefined;
   const owns = (userId: string, tokenId: string): boolean => ownedBy(users, userId).includes(tokenId);
   const journal = whileUnchanged(tab, [JOURNALS, PAGES], () => journalIn(tab.store));
-  const picture = whileUnchanged(tab, pictureKeys(setting), () => pictureIn(tab.store, setting));
+  const projected = whileUnchanged(tab, projectedKeys(setting), () => projectedIn(tab.store, setting));
   return {
     journal,
-    picture,
-    token: (_sceneId, tokenId) => picture().tokens.find(({ id }) => id === tokenId) ?? null,
+    projected,
+    token: (_sceneId, tokenId) => projected().tokens.find(({ id }) => id === tokenId) ?? null,
     spotActor: () => {
       const actor = spotActorIn(tab.store);
       return actor ? { id: actor._id, owners: [] } : null;
     },
     hasScene: (sceneId) => sceneId === SCENE,
-    piece: (_sceneId, tokenId) => {
+    deskToken: (_sceneId, tokenId) => {
       const token = tokenOf(tokenId);
       return token ? { name: token.name, hiding: token.flags.unseen?.hiding ?? null } : null;
     },

@@ -53,7 +53,7 @@ async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
 /** The writes of an entry, and the documents at that moment. */
 interface Committed {
   readonly writes: readonly Write[];
-  readonly picture: ProjectedDocuments;
+  readonly projected: ProjectedDocuments;
 }
 
 interface Notes {
@@ -75,15 +75,15 @@ function watched(
   const apply: DeskHost["writes"]["apply"] = (made) => {
     seen.push("write");
     if (made[0]?.action === "create" && made[0].documentName === "JournalEntryPage")
-      committed.push({ writes: made, picture: documents.picture() });
+      committed.push({ writes: made, projected: documents.projected() });
     return writes.apply(made);
   };
-  const picture = (): ProjectedDocuments => {
-    const given = documents.picture();
+  const projected = (): ProjectedDocuments => {
+    const given = documents.projected();
     pictures.push(given);
     return given;
   };
-  return { clock: { ...clock, turn }, documents: { ...documents, picture }, writes: { ...writes, apply } };
+  return { clock: { ...clock, turn }, documents: { ...documents, projected }, writes: { ...writes, apply } };
 }
 
 it("S3: an act that comes while another is made ready waits, and is decided on what that left", async () => {
@@ -119,8 +119,8 @@ it.each([1, 3, 5, 7, 9, 11])(
     await run(5000);
     expect(await asked).toEqual({ ok: true });
     const { host } = gm.seat;
-    const [{ writes, picture }] = committed as [Committed];
-    expect(writes).toEqual(expect.arrayContaining(projectionWrites(foldedLedger(host), picture)));
+    const [{ writes, projected }] = committed as [Committed];
+    expect(writes).toEqual(expect.arrayContaining(projectionWrites(foldedLedger(host), projected)));
   },
 );
 

@@ -8,7 +8,7 @@ import { idOf, makeSetting, MOONBEAM, SCENE } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { Tab, type Table } from "./tab.ts";
-import { firstDocuments } from "./world.ts";
+import { firstDocuments, TOKENS } from "./world.ts";
 
 const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [idOf("Ada")] };
@@ -113,6 +113,33 @@ describe("X3: a user who repeats another's request in vain changes nothing for i
     expect(answers.at(-1)).toEqual(answers.at(-2));
     expect(told.get(STRANGER.id)).toEqual([{ ok: false, refusal: { code: "requestTaken", data: {} } }]);
   });
+});
+
+it("X3: a request that waits for the Gamemaster is not judged again when it is repeated", async () => {
+  const table = tableOf(() => 1);
+  const run = (milliseconds: number): Promise<void> =>
+    table.scheduler.runUntil(table.scheduler.now + milliseconds, () => undefined);
+  const { desk, host } = new Tab(table, { user: GM, outbox: [] }).seat;
+  let allow: (isAllowed: boolean) => void = () => undefined;
+  Object.assign(host.ui, { confirm: () => new Promise<boolean>((resolve) => (allow = resolve)) });
+  const ada = table.server.store.of(TOKENS).get(idOf("Ada"))!;
+  const act = { kind: "hide", creature: idOf("Ada"), spot: MOONBEAM } as const;
+  const request = makeRequest(act, { requestId: "waitsForApproval", sceneId: SCENE, expectedRev: 0 });
+  const answers: object[] = [];
+  const ask = async (): Promise<void> => {
+    desk.receive(request, PLAYER.id, (answer) => void answers.push(answer));
+    await run(1000);
+  };
+  await ask();
+  // Refused from there, if the desk judged the act now.
+  table.server.setDocument(TOKENS, { ...ada, x: 100 * 40, y: 100 * 40 });
+  await run(1000);
+  await ask();
+  table.server.setDocument(TOKENS, ada);
+  await run(1000);
+  allow(true);
+  await run(10_000);
+  expect(answers).toMatchObject([{ parked: true }, { parked: true }, { parked: true }, { ok: true }]);
 });
 
 it("X1: what is kept and taken back at the same time is neither lost nor kept twice", async () => {

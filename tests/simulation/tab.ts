@@ -112,8 +112,8 @@ export class Tab {
   ready(): void {
     if (!this.isAlive) return;
     this.isReady = true;
-    const { keeper, listener } = this.seat;
-    void keeper.settle().then(() => listener.resume());
+    const { keyStore, listener } = this.seat;
+    void keyStore.settle().then(() => listener.resume());
   }
 
   /** The tab is closed, or its browser crashes. */
@@ -161,7 +161,7 @@ export class Tab {
 
   #tellSeat({ changes, own, writer }: Extract<News, { readonly kind: "changed" }>): void {
     if (changes.some(isEntry)) this.seat.listener.entryArrived(writer);
-    if (changes.some(({ key }) => key === JOURNALS || key === PAGES)) void this.seat.keeper.keyChanged();
+    if (changes.some(({ key }) => key === JOURNALS || key === PAGES)) void this.seat.keyStore.keyChanged();
     if (changes.some(({ key }) => key === USERS)) this.seat.listener.presenceChanged();
     if (!own) for (const change of changes) this.#tellManualEdits(change);
     const isHeard = (change: Change): boolean => !own || isRegionMadeOrGone(change);

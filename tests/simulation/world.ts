@@ -1,5 +1,5 @@
-/** The first documents of a world, and the picture that a store of them gives. */
-import type { ProjectedDocuments, TokenPicture } from "../../src/bridge/writing/projectedDocuments.ts";
+/** The first documents of a world, and the projected documents in a store of them. */
+import type { ProjectedDocuments, ProjectedToken } from "../../src/bridge/writing/projectedDocuments.ts";
 import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
@@ -114,28 +114,28 @@ export const recordIn = (store: Store, id: string): TurnRecord | null => {
   return recordsFrom(combat?.flags?.unseen?.turns)[id] ?? null;
 };
 
-/** The collections that a picture is read from. */
-export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
+/** The collections that hold projected documents. */
+export const projectedKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
 
 /** Of users only players stand in an ownership here. */
 const playersIn = (ownership: object = {}): readonly string[] =>
   Object.entries(ownership).flatMap(([id, level]) => (Number(level) > 0 ? id : []));
 
 /** The ledger's projections in the documents, read as `bridge/writing/readProjected.ts` reads them. */
-export function pictureIn(store: Store, { situation }: Setting): ProjectedDocuments {
+export function projectedIn(store: Store, { situation }: Setting): ProjectedDocuments {
   const { size } = situation.scene.grid;
-  const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
+  const topLeft: ProjectedToken["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   const tokens = tokensIn(store);
   return {
-    tokens: tokens.filter((token) => !isMarkerDoc(token)).map((token) => pictureToken(store, token, topLeft)),
+    tokens: tokens.filter((token) => !isMarkerDoc(token)).map((token) => projectedToken(store, token, topLeft)),
     markers: tokens.filter(isMarkerDoc).map((stored) => {
       const { hider, number } = markerOf(stored) ?? { hider: "", number: 0 };
       const { _id, name, x, y, width, height } = stored;
       return { id: _id, sceneId: SCENE, hider, number, name, x, y, width, height, stored };
     }),
     actors: creaturesIn(store).map(({ _id }) => ({ uuid: actorOf(_id), vitality: vitalityIn(store, _id) })),
-    effects: bearersIn(store).flatMap((id) => pictureEffects(store, id)),
-    lasting: bearersIn(store).flatMap((id) => pictureLasting(store, id)),
+    effects: bearersIn(store).flatMap((id) => projectedEffects(store, id)),
+    lasting: bearersIn(store).flatMap((id) => projectedLasting(store, id)),
     regions: [...store.of(REGIONS).values()].map((stored) => ({
       id: stored._id,
       sceneId: SCENE,
@@ -145,7 +145,7 @@ export function pictureIn(store: Store, { situation }: Setting): ProjectedDocume
     })),
     grounds: new Map([[SCENE, situation.scene]]),
     fights: fightsIn(store, situation),
-    cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
+    cards: [...store.of(CARDS).values()].flatMap((card) => projectedCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({
       id,
       combatId: FIGHT,
@@ -169,7 +169,7 @@ const bearersIn = (store: Store): readonly string[] => [
   ...new Set([...creaturesIn(store), ...tokensIn(store)].map(({ _id }) => _id)),
 ];
 
-const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topLeft"]): TokenPicture => ({
+const projectedToken = (store: Store, token: TokenDoc, topLeft: ProjectedToken["topLeft"]): ProjectedToken => ({
   uuid: `Scene.${SCENE}.Token.${token._id}`,
   sceneId: SCENE,
   id: token._id,
@@ -187,14 +187,14 @@ const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topL
 
 const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
 
-const pictureEffects = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
+const projectedEffects = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
   effectsIn(store, tokenId).flatMap((stored) =>
     OWN_EFFECTS.includes(stored._id) || stored.statuses.includes("hidden")
       ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
       : [],
   );
 
-const pictureLasting = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
+const projectedLasting = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
   effectsIn(store, tokenId).map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
 
 /** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readProjected.ts`. */
@@ -207,7 +207,7 @@ function fightsIn(store: Store, { fight }: Situation): readonly Fight[] {
   return fight && combat ? [{ ...fight, moment: { round: combat.round, turn: combat.turn } }] : [];
 }
 
-function pictureCard(card: Doc): ProjectedDocuments["cards"] {
+function projectedCard(card: Doc): ProjectedDocuments["cards"] {
   if (card["type"] === "audit" || !isDesksCard(card)) return [];
   const { event, live } = card["system"] as { readonly event: string; readonly live: unknown };
   return [{ id: card._id, event, live }];

@@ -12,7 +12,7 @@ import { openStoryTable, type StoryTable } from "./storyTable.ts";
 declare const story: Story;
 declare const game: Host["game"];
 
-interface AbilityState {
+interface EditedToken {
   readonly actor: HostDocument;
   update(changes: object): Promise<unknown>;
 }
@@ -23,7 +23,7 @@ const HANDS: readonly (readonly [what: string, hand: (id: string) => Promise<unk
   [
     "by the life of a token of its own",
     async (id) => {
-      const token = game.scenes.active.getEmbeddedCollection("Token").get(id) as unknown as AbilityState;
+      const token = game.scenes.active.getEmbeddedCollection("Token").get(id) as unknown as EditedToken;
       await token.update({ actorLink: false });
       await token.actor.update({ "system.life.value": 0 });
     },
@@ -31,7 +31,7 @@ const HANDS: readonly (readonly [what: string, hand: (id: string) => Promise<unk
   [
     "by what is written into a token of its own",
     async (id) => {
-      const token = game.scenes.active.getEmbeddedCollection("Token").get(id) as unknown as AbilityState;
+      const token = game.scenes.active.getEmbeddedCollection("Token").get(id) as unknown as EditedToken;
       await token.update({ actorLink: false });
       await token.update({ delta: { system: { life: { value: 0 } } } });
     },

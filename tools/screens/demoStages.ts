@@ -126,6 +126,8 @@ export const CRYPT: Stage = {
   begin: async (seats) => {
     await seats.gm.evaluate(inWindow.give, ["Ada", ILSE] as const);
     await goTo(seats, "UnseenDemoScene6", "danger");
+    // Beside Ilse, where a later stage puts it, it sees every tile in her reach, and she may not hide.
+    await place(seats.gm, BLADE, { i: 15, j: 27 });
   },
   screens: [
     { name: "board", seat: "gm", open: tool("unseenAwareness") },
@@ -134,12 +136,22 @@ export const CRYPT: Stage = {
       name: "mark",
       seat: "gm",
       open: all(tool("unseenAwareness"), press("#unseen-awareness [data-action=mark]")),
+      // It may lie over a part of the board.
+      own: "#unseen-mark .window-content",
     },
     { name: "hud-danger", seat: "gm", open: hud(GASPAR), own: HUD },
     { name: "search", seat: "ada", open: byHud(ILSE, "search") },
     { name: "flip", seat: "gm", open: byHud(BLADE, "flip") },
     { name: "warn", seat: "gm", open: byHud(GASPAR, "warn") },
     { name: "hide-danger", seat: "ada", open: byKey(ILSE, "KeyH") },
+    { name: "see-as", seat: "gm", open: tool("unseenSeeAs") },
+    {
+      name: "seen-as",
+      seat: "gm",
+      open: all(tool("unseenAwareness"), tool("unseenSeeAs"), press("#unseen-see-as [data-action=player]")),
+      own: ".unseen-seen-as-bar",
+      after: (page) => page.locator("#unseen-seen-as button").click(),
+    },
     { name: "map-awareness", seat: "ada", open: (page) => page.evaluate(inWindow.selectToken, ILSE), own: MAP },
   ],
 };

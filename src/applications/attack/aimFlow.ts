@@ -2,6 +2,7 @@
  * Runs the aiming of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One at a
  * time.
  */
+import { showsOwned } from "../../bridge/seeAs.ts";
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
@@ -15,18 +16,17 @@ import {
   type Target,
   type Tile,
 } from "../../rules/index.ts";
-import { knownHere } from "../awareness/knownHere.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { markerNumber } from "../markers.ts";
 import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
-import { seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
+import { seatKnowledge, seatSituation, tokenOf, seatAwareness } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { AimPanel } from "./aimPanel.ts";
 import { offerTarget, refitAim, startAim, stepAim, withStart, type AimInput, type AimSession } from "./aimSession.ts";
 import { arranged } from "./nearestFirst.ts";
-import type { AimShown, Plan, PlanView } from "./plan.ts";
+import type { AimShown, Plan, PlanView, KnownSubject } from "./plan.ts";
 
 let current: AimFlow | null = null;
 
@@ -108,6 +108,7 @@ export class AimFlow {
   async open(): Promise<void> {
     this.#draw();
     await this.#panel.open(boxesOf(this.#stage()));
+    if (this.#session.phase === "over") return;
     const first = this.#shown.rows.find(({ refusal }) => refusal === null);
     frameView([...this.#shown.origin, ...(first?.places ?? [])], this.#panel.room());
   }
@@ -202,7 +203,7 @@ function knowsDefence(id: CreatureId): boolean {
 
 function sees(id: CreatureId): boolean {
   const token = tokenOf(id);
-  return token !== null && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
+  return token !== null && (showsOwned(token) || (!token.hidden && token.object?.isVisible === true));
 }
 
 /** The arrow keys begin at the attacker. */
@@ -239,4 +240,13 @@ function numberOfSpot(id: SpotId): string {
 function covers(place: Footprint, tile: Tile): boolean {
   const grid = seatSituation()?.scene.grid;
   return grid !== undefined && placeTiles(grid, place).some((own) => sameTile(own, tile));
+}
+
+/** What a creature of this seat knows of, whether this seat sees it or not. The unknown is left out, for a GM too. */
+function knownHere(observer: CreatureId): readonly KnownSubject[] {
+  const { sights, subjects } = seatAwareness().board;
+  return subjects.flatMap((subject) => {
+    const sight = sights[observer]?.[subject.id];
+    return sight && sight.level !== "unknown" ? [{ ...subject, sight }] : [];
+  });
 }

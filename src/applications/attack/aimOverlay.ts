@@ -1,8 +1,8 @@
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
-import { areaTilesOf } from "../../canvas/areaTiles.ts";
 import { mayPress } from "./aimContext.ts";
 import type { AimSession } from "./aimSession.ts";
 import type { AimRow, AimShown } from "./plan.ts";
+import type { Tile } from "../../rules/index.ts";
 
 const CHOSEN = "✓";
 
@@ -22,4 +22,9 @@ export function aimOverlay(shown: AimShown, session: AimSession, overrules: bool
 function rowTiles({ places, refusal, chosen }: AimRow, overrules: boolean): readonly OverlayTile[] {
   const tone = chosen === true ? "chosen" : mayPress(refusal, overrules) ? "target" : "barred";
   return places.map((place) => ({ place, tone, label: chosen === true ? CHOSEN : "" }));
+}
+
+/** An area drawn tile by tile, in a tone of its own. */
+function areaTilesOf(area: readonly Tile[]): readonly OverlayTile[] {
+  return area.map((tile) => ({ place: { ...tile, w: 1, h: 1 }, tone: "struck", label: "" }));
 }

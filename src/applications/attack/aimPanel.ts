@@ -2,13 +2,16 @@ import { viewedLevelId } from "../../bridge/compat.ts";
 import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import type { Tile } from "../../rules/index.ts";
+import { type Tile, effectLinesOf } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { aimContext } from "./aimContext.ts";
-import { aimLines } from "./aimLines.ts";
 import type { AimInput, AimSession } from "./aimSession.ts";
 import type { AimShown } from "./plan.ts";
+import { seatSituation } from "../viewedScene.ts";
+import type { NamedLines } from "../why/coverLineTexts.ts";
+import { rowKey } from "./aiming.ts";
+import { concealedLines } from "./concealedLines.ts";
 
 /** What the panel shows and controls: the running session. */
 export interface AimDriver {
@@ -84,8 +87,7 @@ export class AimPanel extends UnseenPanel {
     this.#followLines();
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
+  protected override leaveMap(): void {
     this.#flow.dispatch({ kind: "cancel" });
   }
 
@@ -161,4 +163,16 @@ function valueOf(control: HTMLInputElement | HTMLSelectElement): string | number
 
 function tileOf({ dataset }: HTMLElement): Tile {
   return { i: Number(dataset["i"]), j: Number(dataset["j"]), ...levelTerm(viewedLevelId()) };
+}
+
+/**
+ * The lines of effect to the target of a row, and the corner lines of concealment (G-15, C-2), as this seat knows them.
+ */
+function aimLines(shown: AimShown, key: string): readonly NamedLines[] {
+  const { origin, rows } = shown;
+  const situation = seatSituation();
+  const row = rows.find(({ target }) => rowKey(target) === key);
+  if (situation === null || row === undefined || origin.length === 0) return [];
+  const lines = row.places.map((place) => effectLinesOf(situation, origin, place));
+  return [...lines.map((fan) => ({ name: "", lines: fan })), ...concealedLines(situation, shown, row, say)];
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { PendingDamage } from "../../rules/index.ts";
+import type { Wound } from "../../rules/index.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature } from "../testing/situations.ts";
 import { woundWindow } from "./woundContext.ts";
 
-const wound: PendingDamage = {
+const wound: Wound = {
   event: "event",
   by: null,
   name: "Net",

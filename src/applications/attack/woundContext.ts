@@ -8,7 +8,7 @@ import {
   type Creature,
   type DamageLeft,
   type Refusal,
-  type PendingDamage,
+  type Wound,
 } from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { choiceField, numberField } from "./fields.ts";
@@ -58,7 +58,7 @@ export interface WoundWindow {
 /** The present window. */
 export function woundWindow(
   creature: Creature,
-  wound: PendingDamage,
+  wound: Wound,
   { kept, blocking, say }: { readonly kept: WoundAnswer; readonly blocking: Blocking; readonly say: Say },
 ): WoundWindow {
   const { refusal, overrules, left, blockers = [] } = blocking;

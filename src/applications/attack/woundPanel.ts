@@ -7,7 +7,7 @@ import {
   type Creature,
   type CreatureId,
   type EventId,
-  type PendingDamage,
+  type Wound,
 } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
@@ -32,7 +32,7 @@ export function followWound(): void {
 
 interface Wounded {
   readonly creature: Creature;
-  readonly wound: PendingDamage;
+  readonly wound: Wound;
 }
 
 function woundOf(id: CreatureId, event: EventId): Wounded | null {
@@ -42,7 +42,7 @@ function woundOf(id: CreatureId, event: EventId): Wounded | null {
 }
 
 /** K-7: whether nobody can block or dodge it. */
-const isUnseen = ({ unseen, allowed }: PendingDamage): boolean => unseen === true && allowed !== true;
+const isUnseen = ({ unseen, allowed }: Wound): boolean => unseen === true && allowed !== true;
 
 /** Block and Dodge: the points that they prevent, and the damage that is left. */
 export class WoundPanel extends UnseenPanel {

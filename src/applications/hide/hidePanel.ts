@@ -110,8 +110,7 @@ export class HidePanel extends UnseenPanel {
     this.#phase = this.#flow.session.phase;
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
+  protected override leaveMap(): void {
     this.#flow.dispatch({ kind: "putAside" });
   }
 

@@ -4,9 +4,9 @@ import { defaultOf, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../..
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { PRESETS, valuesOf } from "./houseRulePresets.ts";
-import { houseRuleSections, presetRows, searched, submittedSwitches } from "./houseRuleRows.ts";
-import { printHandout } from "./printHandout.ts";
-import { printRule } from "../rulebook/printRule.ts";
+import { houseRuleSections, presetRows, searched, submittedSwitches, type HouseRuleSection } from "./houseRuleRows.ts";
+import { printPaper } from "../printPaper.ts";
+import { pageAbout } from "../rulebook/openRule.ts";
 
 interface Submitted {
   readonly object: Readonly<Record<string, unknown>>;
@@ -123,4 +123,20 @@ export class HouseRulesPage extends UnseenPanel {
   static #onPrintReference(this: HouseRulesPage): void {
     void printRule("quick");
   }
+}
+
+/** Prints the house rules, as they are set. */
+async function printHandout(sections: readonly HouseRuleSection[]): Promise<void> {
+  const template = templatePath("applications/houseRules/handout");
+  const html = await foundry.applications.handlebars.renderTemplate(template, { sections });
+  const heading = say("UNSEEN.HouseRules.handoutTitle", { world: game.world.title });
+  await printPaper({ title: say("UNSEEN.HouseRules.title"), heading, html });
+}
+
+/** Prints the page about a rule. Without the journal a notice says so. */
+async function printRule(rule: string): Promise<void> {
+  const found = await pageAbout(rule);
+  if (!found) return;
+  const { name, text } = found.page;
+  await printPaper({ title: name, heading: name, html: text.content ?? "" });
 }

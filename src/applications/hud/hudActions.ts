@@ -42,16 +42,17 @@ import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
-import { nextMark, type HudAction } from "./hudButtons.ts";
+import { nextMark, type HudAction, type OwnAction } from "./hudButtons.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { say } from "../../words/sayHere.ts";
 
 /** Does what a button on a creature's own token says. */
 export function actOnCreature(action: HudAction, id: CreatureId): void {
-  void ON_CREATURE[action]?.(id);
+  const acts: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = ON_CREATURE;
+  void acts[action]?.(id);
 }
 
-const ON_CREATURE: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
+const ON_CREATURE: Readonly<Record<OwnAction, (id: CreatureId) => unknown>> = {
   hide: startHide,
   scan: scanWith,
   dash: (id) => submit({ kind: "dash", creature: id }),

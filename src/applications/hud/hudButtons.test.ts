@@ -20,13 +20,14 @@ const buttons = (given: Partial<CreatureHud>) => creatureButtons(hud(given), spe
 
 describe("a creature's buttons", () => {
   it("Hide and Scan always, Track only while it is offered", () => {
-    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Boon"]);
+    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Boon", "What we know"]);
     expect(buttons({ mayTrack: [{ hider: "tobias", refusal: null }] }).map(({ label }) => label)).toEqual([
       "Hide",
       "Scan",
+      "Track",
       "Grapple…",
       "Boon",
-      "Track",
+      "What we know",
     ]);
   });
 
@@ -106,8 +107,9 @@ describe("a creature's buttons", () => {
       { hider: "tobias", refusal: spent },
       { hider: "ada", refusal: null },
     ];
-    expect(buttons({ mayTrack }).at(-1)?.reason).toBe("");
-    expect(buttons({ mayTrack: mayTrack.slice(0, 1) }).at(-1)?.reason).not.toBe("");
+    const trackOf = (given: Partial<CreatureHud>) => buttons(given).find(({ action }) => action === "track");
+    expect(trackOf({ mayTrack })?.reason).toBe("");
+    expect(trackOf({ mayTrack: mayTrack.slice(0, 1) })?.reason).not.toBe("");
   });
 });
 
@@ -125,6 +127,7 @@ describe("the buttons of attacks and boons", () => {
       "Special attack",
       "Grapple…",
       "Boon",
+      "What we know",
     ]);
   });
 

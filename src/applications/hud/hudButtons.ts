@@ -1,41 +1,126 @@
-import type { Creature, CreatureId, DiscoveryPreview, Refusal, Side } from "../../rules/index.ts";
+import {
+  isHidden,
+  type AttackKind,
+  type Creature,
+  type CreatureId,
+  type DiscoveryPreview,
+  type Refusal,
+  type Side,
+} from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../words/say.ts";
 
+/** A button of a creature's own token. */
+interface OwnButton {
+  readonly icon: string;
+  /** What speaks against it, null for nothing. Undefined where the creature has no such button. */
+  readonly refusal: (hud: CreatureHud) => Refusal | null | undefined;
+  /** Whether it has a place on the HUD of every own creature, and is not behind *More*. */
+  readonly first?: true;
+  /** Its state, for a button that shows one. */
+  readonly pressed?: (hud: CreatureHud) => boolean;
+  /** Leaves of `UNSEEN.Hud` that are its label and hint in place of its own. */
+  readonly label?: (hud: CreatureHud) => string;
+  readonly hint?: (hud: CreatureHud) => string;
+  /** Leaves of `UNSEEN.Hud` that its tooltip adds. */
+  readonly notes?: (hud: CreatureHud) => readonly string[];
+}
+
+/** The buttons of a creature, in order. What each does: `hudActions.ts`. */
+const OWN_BUTTONS = {
+  hide: {
+    icon: "fa-solid fa-user-ninja",
+    // A Hide that waits for its spots goes on.
+    refusal: ({ creature, mayHide }) => (waits(creature) ? null : mayHide),
+    first: true,
+    pressed: ({ creature }) => isHidden(creature),
+    label: ({ creature }) => (waits(creature) ? "further" : "hide"),
+    hint: ({ creature }) => (waits(creature) ? "furtherHint" : isHidden(creature) ? "hideAgainHint" : "hideHint"),
+  },
+  scan: { icon: "fa-solid fa-eye", refusal: ({ mayScan }) => mayScan, first: true },
+  track: { icon: "fa-solid fa-shoe-prints", refusal: trackRefusal, first: true },
+  turn: { icon: "fa-solid fa-rotate", refusal: ({ mayTurn }) => mayTurn },
+  dash: { icon: "fa-solid fa-person-running", refusal: ({ mayDash }) => mayDash },
+  attack: {
+    icon: "fa-solid fa-burst",
+    refusal: (hud) => attackRefusal(hud, "basic"),
+    first: true,
+    notes: attackNotes,
+  },
+  special: {
+    icon: "fa-solid fa-wand-magic-sparkles",
+    refusal: (hud) => attackRefusal(hud, "special"),
+    first: true,
+    notes: attackNotes,
+  },
+  grapple: {
+    icon: "fa-solid fa-hand-fist",
+    refusal: () => null,
+    first: true,
+    notes: ({ creature }) => (isHidden(creature) ? ["grappleEndsHiding"] : []),
+  },
+  boon: {
+    icon: "fa-solid fa-gift",
+    refusal: () => null,
+    first: true,
+    notes: ({ creature }) => (isHidden(creature) ? ["othersEndHiding"] : []),
+  },
+  search: { icon: "fa-solid fa-magnifying-glass", refusal: ({ danger }) => danger?.maySearch },
+  flip: { icon: "fa-solid fa-clone", refusal: ({ danger }) => danger?.mayFlip },
+  warn: { icon: "fa-solid fa-bullhorn", refusal: ({ danger }) => danger?.mayWarn },
+  cautious: {
+    icon: "fa-solid fa-shield-halved",
+    refusal: ({ danger }) => where(danger !== undefined),
+    pressed: ({ danger }) => danger?.cautious === true,
+  },
+  yields: {
+    icon: "fa-solid fa-door-open",
+    refusal: ({ creature }) => where(isHidden(creature)),
+    pressed: ({ creature }) => creature.hiding.yields,
+  },
+  interact: { icon: "fa-solid fa-hand-pointer", refusal: ({ creature }) => where(isHidden(creature)) },
+  // What a creature does to others by force, the Gamemaster applies (T-9).
+  force: { icon: "fa-solid fa-up-down-left-right", refusal: ({ moves }) => where(moves) },
+  push: { icon: "fa-solid fa-angles-right", refusal: ({ creature, moves }) => where(moves && isHidden(creature)) },
+  teleport: {
+    icon: "fa-solid fa-arrows-to-dot",
+    refusal: ({ moves, teleports }) => where(moves || teleports),
+    hint: ({ creature }) => (isHidden(creature) ? "teleportHint" : "teleportOpenHint"),
+  },
+  treat: { icon: "fa-solid fa-kit-medical", refusal: ({ ailing }) => where(ailing) },
+  endConcentration: { icon: "fa-solid fa-brain", refusal: ({ lasting }) => where(lasting?.concentrates) },
+  endEffect: { icon: "fa-solid fa-hourglass-end", refusal: ({ lasting }) => where(lasting?.effects) },
+  side: {
+    icon: "fa-solid fa-flag",
+    refusal: ({ marked }) => where(marked !== undefined),
+    pressed: ({ marked }) => marked !== null,
+    label: ({ marked }) => `sides.${marked ?? "own"}`,
+  },
+  // C-9: a Gamemaster says whether an invisible creature keeps still.
+  still: {
+    icon: "fa-solid fa-pause",
+    refusal: ({ still }) => where(still !== undefined),
+    pressed: ({ still }) => still === true,
+  },
+  // What everybody may read of any creature (H-33).
+  know: { icon: "fa-solid fa-book-open", refusal: () => null },
+} as const satisfies Readonly<Record<string, OwnButton>>;
+
+export type OwnAction = keyof typeof OWN_BUTTONS;
+
 /** The icon of each action of the token HUD. */
 export const ICONS = {
-  hide: "fa-solid fa-user-ninja",
-  scan: "fa-solid fa-eye",
-  dash: "fa-solid fa-person-running",
-  turn: "fa-solid fa-rotate",
-  know: "fa-solid fa-book-open",
-  track: "fa-solid fa-shoe-prints",
-  yields: "fa-solid fa-door-open",
-  side: "fa-solid fa-flag",
-  still: "fa-solid fa-pause",
+  ...(Object.fromEntries(Object.entries(OWN_BUTTONS).map(([action, { icon }]) => [action, icon])) as {
+    readonly [A in OwnAction]: string;
+  }),
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
   attackSpot: "fa-solid fa-burst",
   boonSpot: "fa-solid fa-gift",
   grappleSpot: "fa-solid fa-hand-fist",
-  attack: "fa-solid fa-burst",
-  special: "fa-solid fa-wand-magic-sparkles",
-  boon: "fa-solid fa-gift",
-  interact: "fa-solid fa-hand-pointer",
-  grapple: "fa-solid fa-hand-fist",
-  treat: "fa-solid fa-kit-medical",
-  force: "fa-solid fa-up-down-left-right",
   discover: "fa-solid fa-location-crosshairs",
   judgeAgain: "fa-solid fa-gavel",
-  push: "fa-solid fa-angles-right",
-  teleport: "fa-solid fa-arrows-to-dot",
-  search: "fa-solid fa-magnifying-glass",
-  flip: "fa-solid fa-clone",
-  warn: "fa-solid fa-bullhorn",
-  cautious: "fa-solid fa-shield-halved",
-  endConcentration: "fa-solid fa-brain",
-  endEffect: "fa-solid fa-hourglass-end",
-} as const satisfies Readonly<Record<string, string>>;
+} as const;
 
 /** What a button of the token HUD does. */
 export type HudAction = keyof typeof ICONS;
@@ -119,42 +204,43 @@ export interface MarkerHud {
   readonly chance?: DiscoveryPreview;
 }
 
-/**
- * The buttons of a creature: Hide, Scan, the acts of hidden creatures, and Track while it is offered. A disabled
- * button says why.
- */
+/** The buttons of a creature. A disabled button says why. */
 export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
   const { creature, overrules } = hud;
-  const hidden = creature.hiding.spots.length > 0;
-  const buttons = [
-    hideButton(hud, say),
-    button("scan", { say, overrules, refusal: hud.mayScan }),
-    ...(hud.mayTurn === undefined
-      ? []
-      : [button("turn", { say, overrules, refusal: hud.mayTurn, data: { name: creature.name } })]),
-    ...(hud.mayDash === undefined ? [] : [button("dash", { say, overrules, refusal: hud.mayDash })]),
-    ...attackButtons(hud, say),
-    ...dangerButtons(hud, say),
-    ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
-    ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
-    ...moveButtons(hud, say, hidden),
-    ...(hud.ailing ? [button("treat", { say, overrules, refusal: null })] : []),
-    ...lastingButtons(hud, say),
-    ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
-    ...stillButtons(hud, say),
-  ];
-  if (hud.mayTrack.length === 0) return buttons;
-  const open = hud.mayTrack.some(({ refusal }) => refusal === null);
-  return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+  return OWN.flatMap(([action, own]) => {
+    const refusal = own.refusal(hud);
+    if (refusal === undefined) return [];
+    const words = { label: own.label?.(hud), hint: own.hint?.(hud), notes: own.notes?.(hud) };
+    const shown = button(action, { say, overrules, refusal, data: { name: creature.name }, ...words });
+    return [own.pressed ? { ...shown, pressed: own.pressed(hud) } : shown];
+  });
 }
 
-/** A hider adds spots. A Hide that waits for its spots goes on. */
-function hideButton({ creature: { hiding }, mayHide, overrules }: CreatureHud, say: Say): HudButton {
-  const [waits, hidden] = [hiding.pending !== null, hiding.spots.length > 0];
-  const hide = { ...button("hide", { say, overrules, refusal: waits ? null : mayHide }), pressed: hidden };
-  if (waits) return { ...hide, ...named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) };
-  return hidden && hide.reason === "" ? { ...hide, ...named(hide.label, say("UNSEEN.Hud.hideAgainHint")) } : hide;
+const OWN = Object.entries(OWN_BUTTONS) as readonly [OwnAction, OwnButton][];
+
+/** The refusal of a button that nothing speaks against where it is there at all. */
+const where = (isThere: boolean | undefined): null | undefined => (isThere ? null : undefined);
+
+const waits = ({ hiding }: Creature): boolean => hiding.pending !== null;
+
+/** H-36: Track is possible while one of the offers is. */
+function trackRefusal({ mayTrack }: CreatureHud): Refusal | null | undefined {
+  return mayTrack.some(({ refusal }) => refusal === null) ? null : mayTrack[0]?.refusal;
 }
+
+/** A creature has a button for each kind of attack that it has. Off its turn an attack is a reaction (G-9). */
+function attackRefusal(hud: CreatureHud, kind: AttackKind): Refusal | null | undefined {
+  if (hud.creature.attacks.every((own) => own.kind !== kind)) return undefined;
+  return isOffTurn(hud) ? null : hud.mayAttack;
+}
+
+/** H-15: what ends hiding says so before. */
+function attackNotes(hud: CreatureHud): readonly string[] {
+  return [...(isOffTurn(hud) ? ["asReaction"] : []), ...(isHidden(hud.creature) ? ["endsHiding"] : [])];
+}
+
+const isOffTurn = ({ creature, mayAttack }: CreatureHud): boolean =>
+  mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
 
 /** The buttons of a HUD: a few in fixed places, and the others behind *More*. */
 export interface HudPlaces {
@@ -162,9 +248,7 @@ export interface HudPlaces {
   readonly more: readonly HudButton[];
 }
 
-/** What stands on the HUD of every own creature, always in this order. */
-const FIRST: readonly HudAction[] = ["hide", "scan", "track", "attack", "special", "grapple", "boon"];
-/** The same of a marker. An attack on an ally is no first choice. */
+/** What stands on the HUD of a marker. An attack on an ally is no first choice. */
 const FIRST_ON_MARKER: readonly HudAction[] = [
   "emerge",
   "scanSpot",
@@ -180,8 +264,9 @@ const FIRST_ON_MARKER: readonly HudAction[] = [
  * One button more than fit needs no *More*.
  */
 export function inPlaces(buttons: readonly HudButton[], { name }: Pick<Creature, "name">, say: Say): HudPlaces {
-  const first = FIRST.map((action) => buttons.find((one) => one.action === action) ?? absent(action, name, say));
-  return { first, more: buttons.filter(({ action }) => !FIRST.includes(action)) };
+  const places = OWN.flatMap(([action, { first }]) => (first ? [action] : []));
+  const first = places.map((action) => buttons.find((one) => one.action === action) ?? absent(action, name, say));
+  return { first, more: buttons.filter((one) => !first.includes(one)) };
 }
 
 /** The same for a marker, whose places depend on who looks. */
@@ -198,83 +283,8 @@ function absent(action: HudAction, name: string, say: Say): HudButton {
   return { action, icon: ICONS[action], reason, barred: true, pressed: null, ...named(label, reason) };
 }
 
-/** K-2, K-4, K-9: searching, flipping cards, warning, and care. */
-function dangerButtons({ danger, overrules }: CreatureHud, say: Say): readonly HudButton[] {
-  if (!danger) return [];
-  const { maySearch, mayFlip, mayWarn, cautious } = danger;
-  return [
-    button("search", { say, overrules, refusal: maySearch }),
-    button("flip", { say, overrules, refusal: mayFlip }),
-    button("warn", { say, overrules, refusal: mayWarn }),
-    { ...button("cautious", { say, overrules, refusal: null }), pressed: cautious },
-  ];
-}
-
-/** Ends what it concentrates on, or what lasts upon it (T-2, T-3). */
-function lastingButtons({ lasting, overrules }: CreatureHud, say: Say): readonly HudButton[] {
-  const given = { say, overrules, refusal: null };
-  return [
-    ...(lasting?.concentrates ? [button("endConcentration", given)] : []),
-    ...(lasting?.effects ? [button("endEffect", given)] : []),
-  ];
-}
-
 /** What everybody may read of any creature: what this seat has learned of it (H-33). */
 export const knowButton = (say: Say): HudButton => button("know", { say, overrules: false, refusal: null });
-
-/** One for each kind of attack that it has, and boons. For a hidden creature they say that its hiding ends (H-15). */
-function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say): readonly HudButton[] {
-  const offTurn = mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
-  const kinds = ATTACK_BUTTONS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
-  const hidden = creature.hiding.spots.length > 0;
-  const warned = (action: HudAction, shown: HudButton): HudButton => {
-    const more = [
-      ...(offTurn && action !== "boon" && action !== "grapple" ? ["UNSEEN.Hud.asReaction"] : []),
-      ...(hidden ? [`UNSEEN.Hud.${ENDS[action]}`] : []),
-    ];
-    return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
-  };
-  const attacks = kinds.map(([, action]) =>
-    warned(action, button(action, { say, overrules, refusal: offTurn ? null : mayAttack })),
-  );
-  const boon = warned("boon", button("boon", { say, overrules, refusal: null }));
-  return [...attacks, warned("grapple", button("grapple", { say, overrules, refusal: null })), boon];
-}
-
-/** What a creature does to others by force, the Gamemaster applies (T-9). */
-const forceButton = ({ name }: Creature, say: Say): HudButton =>
-  button("force", { say, overrules: false, refusal: null, data: { name } });
-
-/** What only the Gamemaster moves by force (T-9, H-24), and a teleport. */
-function moveButtons({ creature, moves, teleports }: CreatureHud, say: Say, isHiding: boolean): readonly HudButton[] {
-  return [
-    ...(moves ? [forceButton(creature, say)] : []),
-    ...(moves && isHiding ? [pushButton(creature, say)] : []),
-    ...(moves || teleports ? [teleportButton(creature, say, isHiding)] : []),
-  ];
-}
-
-/** Pushes whoever hides out of a spot (H-24). */
-const pushButton = ({ name }: Creature, say: Say): HudButton =>
-  button("push", { say, overrules: false, refusal: null, data: { name } });
-
-/** A creature teleports by a power of its own, or as the Gamemaster says (H-24, T-12). */
-function teleportButton({ name }: Creature, say: Say, isHiding: boolean): HudButton {
-  const shown = button("teleport", { say, overrules: false, refusal: null, data: { name } });
-  return isHiding ? shown : { ...shown, ...named(shown.label, say("UNSEEN.Hud.teleportOpenHint", { name })) };
-}
-
-const ATTACK_BUTTONS = [
-  ["basic", "attack"],
-  ["special", "special"],
-] as const;
-
-const ENDS: Readonly<Partial<Record<HudAction, string>>> = {
-  attack: "endsHiding",
-  special: "endsHiding",
-  grapple: "grappleEndsHiding",
-  boon: "othersEndHiding",
-};
 
 /** The order of the side marks, each once. Null is the token's own disposition. */
 const MARKS: readonly (Side | null)[] = [null, "friendly", "hostile", "neutral"];
@@ -282,47 +292,29 @@ const MARKS: readonly (Side | null)[] = [null, "friendly", "hostile", "neutral"]
 /** The mark after a press of the button (G-6). */
 export const nextMark = (marked: Side | null): Side | null => MARKS[MARKS.indexOf(marked) + 1] ?? null;
 
-function sideButton(marked: Side | null, say: Say): HudButton {
-  const side = button("side", { say, overrules: false, refusal: null });
-  const label = say(`UNSEEN.Hud.sides.${marked ?? "own"}`);
-  return { ...side, pressed: marked !== null, ...named(label, say("UNSEEN.Hud.sideHint")) };
-}
-
-/** C-9: where a Gamemaster says whether an invisible creature keeps still. */
-const stillButtons = ({ still }: CreatureHud, say: Say): readonly HudButton[] =>
-  still === undefined ? [] : [{ ...button("still", { say, overrules: false, refusal: null }), pressed: still }];
-
 /** The buttons of a marker: the end of hiding for its hider, Scan and attack for an enemy, boons for everybody. */
 export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
-  const buttons: HudButton[] = [];
-  const { overrules } = hud;
-  if (hud.owned) buttons.push(button("emerge", { say, overrules, refusal: null, data: { name: hud.hider.name } }));
-  if (hud.scanner !== null) {
-    const { creature, refusal } = hud.scanner;
-    buttons.push(button("scanSpot", { say, overrules, refusal, data: { name: creature.name } }));
-  }
-  const [onEnemy, onAlly] = attackOn(hud, say);
-  buttons.push(...onEnemy);
-  for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
-    buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
-  if (hud.giver) buttons.push(knowButton(say));
-  const again = hud.exempt ? [againButton(hud.exempt, say)] : [];
-  if (hud.moves) buttons.push(...again, discoverButton(hud, say), pushButton(hud.hider, say));
-  if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
-  return [...buttons, ...onAlly];
+  const { owned, hider, scanner, attacker, giver, exempt, moves, teleports, overrules } = hud;
+  const of = (action: HudAction, { name }: Creature, refusal: Refusal | null = null): HudButton =>
+    button(action, { say, overrules, refusal, data: { name } });
+  const attack = attacker ? [of("attackSpot", attacker.creature, attacker.refusal)] : [];
+  const isAlly = attacker?.creature.side === hider.side;
+  return [
+    ...(owned ? [of("emerge", hider)] : []),
+    ...(scanner ? [of("scanSpot", scanner.creature, scanner.refusal)] : []),
+    ...(isAlly ? [] : attack),
+    ...(giver ? [of("boonSpot", giver), of("grappleSpot", giver), knowButton(say)] : []),
+    ...(moves ? [...againButton(exempt, say), discoverButton(hud, say), of("push", hider)] : []),
+    ...(moves || teleports ? [of("teleport", hider)] : []),
+    // Nobody presses the attack on an ally by habit.
+    ...(isAlly ? attack : []),
+  ];
 }
 
-function againButton({ since }: { readonly since: string }, say: Say): HudButton {
-  const plain = button("judgeAgain", { say, overrules: false, refusal: null });
-  return since === "" ? plain : { ...plain, ...named(plain.label, say("UNSEEN.Hud.judgeAgainSince", { since })) };
-}
-
-/** The attack on a spot, of an enemy or of an ally. On an ally it is the last button: nobody presses it by habit. */
-function attackOn({ attacker, hider, overrules }: MarkerHud, say: Say): readonly [HudButton[], HudButton[]] {
-  if (!attacker) return [[], []];
-  const { creature, refusal } = attacker;
-  const shown = [button("attackSpot", { say, overrules, refusal, data: { name: creature.name } })];
-  return creature.side === hider.side ? [[], shown] : [shown, []];
+function againButton(exempt: MarkerHud["exempt"], say: Say): readonly HudButton[] {
+  if (!exempt) return [];
+  const hint = exempt.since === "" ? "judgeAgainHint" : "judgeAgainSince";
+  return [button("judgeAgain", { say, overrules: false, refusal: null, hint, data: exempt })];
 }
 
 /** H-19: the button shows the chance before the roll. */
@@ -343,14 +335,20 @@ function button(
     readonly overrules: boolean;
     readonly refusal: Refusal | null;
     readonly data?: Readonly<Record<string, string>>;
+    readonly label?: string | undefined;
+    readonly hint?: string | undefined;
+    readonly notes?: readonly string[] | undefined;
   },
 ): HudButton {
-  const { say, overrules, refusal, data } = given;
+  const { say, overrules, refusal, data, notes = [] } = given;
   const mayPress = refusal === null || (overrules && refusal.mayOverrule === true);
-  const label = say(`UNSEEN.Hud.${action}`, data);
+  const label = say(`UNSEEN.Hud.${given.label ?? action}`, data);
   const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
-  const hint = reason === "" ? say(`UNSEEN.Hud.${action}Hint`, data) : reason;
-  const told = mayPress && reason !== "" ? `${hint} ${say("UNSEEN.Overrule.may")}` : hint;
+  const told = [
+    reason === "" ? say(`UNSEEN.Hud.${given.hint ?? `${action}Hint`}`, data) : reason,
+    ...(mayPress && reason !== "" ? [say("UNSEEN.Overrule.may")] : []),
+    ...notes.map((leaf) => say(`UNSEEN.Hud.${leaf}`)),
+  ].join(" ");
   return { action, icon: ICONS[action], reason, barred: !mayPress, pressed: null, ...named(label, told) };
 }
 

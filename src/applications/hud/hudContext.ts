@@ -1,5 +1,6 @@
 /** Which buttons of Unseen the token HUD shows, with what they say (G-4, H-15, H-20). */
 import { markedSide } from "../../bridge/creature/sides.ts";
+import { showsGm } from "../../bridge/seeAs.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
@@ -72,7 +73,7 @@ export function buttonsOn(
   const creature = situation.creatures.find((one) => one.id === id);
   if (creature === undefined) return [];
   if (!isOwned(id)) return [knowButton(say)];
-  const buttons = creatureButtons(
+  return creatureButtons(
     {
       creature,
       mayHide,
@@ -86,7 +87,7 @@ export function buttonsOn(
       },
       ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
       overrules: overrules(),
-      ...(game.user.isGM ? { marked: markedSide(token) } : {}),
+      ...(showsGm() ? { marked: markedSide(token) } : {}),
       ...keepsStill(situation, creature),
       ...dangerHud(situation, id),
       ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
@@ -95,7 +96,6 @@ export function buttonsOn(
     },
     say,
   );
-  return [...buttons, knowButton(say)];
 }
 
 /** Whether something lasts upon it, or lies on the map because it laid it there (T-2). */

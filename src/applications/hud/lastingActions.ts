@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../submit.ts";
-import { pictureKept } from "../../bridge/writing/readProjected.ts";
+import { projectedKept } from "../../bridge/writing/readProjected.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 
 /** Ends what the creature concentrates on: one thing at once, of several those that its player chooses. */
@@ -36,7 +36,7 @@ export async function endConcentrationWith(id: CreatureId): Promise<void> {
 /** A power that is concentrated on, with the number of lights and regions that hang on it (T-3). */
 function withKept({ id: creature, hiding }: Creature, { event, power }: Pick<Concentrated, "event" | "power">): string {
   const scene = viewedScene();
-  const kept = (scene ? pictureKept(scene) : []).filter(({ by }) => by.creature === creature && by.power === power);
+  const kept = (scene ? projectedKept(scene) : []).filter(({ by }) => by.creature === creature && by.power === power);
   const laid = (hiding.laid ?? []).filter((region) => region.event === event);
   const count =
     laid.length +

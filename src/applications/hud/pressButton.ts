@@ -7,7 +7,7 @@ import { actingCreature } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { buttonsOn } from "./hudContext.ts";
 import { actOnCreature, grappleWith } from "./hudActions.ts";
-import type { HudAction } from "./hudButtons.ts";
+import type { OwnAction } from "./hudButtons.ts";
 
 /**
  * Starts an act with a creature, by default with the one that a key would mean. If the act is not possible, the seat
@@ -17,7 +17,7 @@ export async function pressButton(act: Pressable, id: CreatureId | null = acting
   const token = id === null ? null : tokenOf(id);
   if (id === null || token === null) return warn(say("UNSEEN.Hud.chooseToken"));
   const mayHide = await hideRefusal(id);
-  const button: HudAction = act === "shove" ? "grapple" : act;
+  const button: OwnAction = act === "shove" ? "grapple" : act;
   const shown = button === "know" ? KNOW : buttonsOn(token, null, mayHide).find(({ action }) => action === button);
   if (!shown) return warn(say(`UNSEEN.Press.${act}`, { name: token.name }));
   if (shown.barred) return warn(shown.reason);

@@ -1,9 +1,9 @@
+import { Pressing } from "../../bridge/pressing.ts";
 import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
-import { Pressing } from "../rendering/pressing.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";

@@ -1,3 +1,4 @@
+import { Pressing } from "../../bridge/pressing.ts";
 import type { Footprint } from "../../rules/index.ts";
 import { framing } from "./framing.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
@@ -6,8 +7,21 @@ import { boxAround, type Box } from "../../canvas/viewport.ts";
 /** Pixels around the content that the view also shows. */
 const EDGE = 24;
 
+/** Presses on the map. The view waits for the release, because a drag over a moving map ends elsewhere. */
+const pressing = new Pressing();
+
+/** Follows the presses on the map. Call it once, when the map is drawn. */
+export function followMapPresses(): void {
+  const map = canvas?.app?.view;
+  if (map instanceof HTMLElement) pressing.follow(map);
+}
+
 /** Moves the view until these places are visible within a part of the screen. */
 export function frameView(places: readonly Footprint[], room: Box): void {
+  void pressing.over().then(() => frame(places, room));
+}
+
+function frame(places: readonly Footprint[], room: Box): void {
   const layer = unseenLayer();
   const box = layer && boxAround(places.map((place) => layer.boxOf(place)));
   if (!box) return;
@@ -40,6 +54,10 @@ let moved: { readonly first: View; readonly last: View } | null = null;
 
 /** After a choice on the map: the view comes back, unless somebody has moved it meanwhile. */
 export function giveViewBack(): void {
+  void pressing.over().then(comeBack);
+}
+
+function comeBack(): void {
   const back = moved;
   moved = null;
   if (back && canvas?.ready && isSame(back.last, viewNow())) canvas.pan({ ...back.first });

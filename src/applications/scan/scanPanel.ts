@@ -76,6 +76,8 @@ export class ScanPanel extends UnseenPanel {
   readonly scanner: CreatureId;
   #scan: ScanView | null = null;
   #subject: ScanSubject | null = null;
+  /** Whether its overlay is shown. No longer once it begins to close. */
+  #isOnMap = false;
   #followLines: () => void = () => undefined;
   readonly #handlers: OverlayHandlers = {
     point: () => undefined,
@@ -99,11 +101,11 @@ export class ScanPanel extends UnseenPanel {
     const stage = this.#look();
     if (stage === null) return void this.close();
     await this.open(boxesOf(stage));
-    if (isNew || subject !== null) frameView(stage, this.room());
+    if (this.#isOnMap && (isNew || subject !== null)) frameView(stage, this.room());
   }
 
   override follow(): void {
-    if (!this.isOpen) return;
+    if (!this.isOpen || !this.#isOnMap) return;
     if (this.#look() === null) void this.close();
     else super.follow();
   }
@@ -114,6 +116,7 @@ export class ScanPanel extends UnseenPanel {
     if (this.#scan === null) return null;
     this.#subject = this.#scan.subject;
     unseenLayer()?.show(scanOverlay(this.#scan), this.#handlers);
+    this.#isOnMap = true;
     return stageOf(this.#scan);
   }
 
@@ -144,11 +147,16 @@ export class ScanPanel extends UnseenPanel {
     this.#followLines();
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
+  protected override leaveMap(): void {
+    this.#isOnMap = false;
     unseenLayer()?.clear(this.#handlers);
     giveViewBack();
-    if (open === this) open = null;
+  }
+
+  /** It may have been opened again while it closed. */
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (open === this && !this.#isOnMap) open = null;
   }
 
   /** A click on the map. It scans the spot there or chooses the creature. Any other place closes the panel. */

@@ -17,6 +17,10 @@ import type { Say } from "../../words/say.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
 import { signed } from "../../words/signed.ts";
 
+const NUMBERS = { observation: 20, machinery: 20, stress: 10 } as const;
+
+const FLAGS = ["seesInDark", "flashlight", "torch"] as const;
+
 /** The numbers of a creature in its actor. */
 export interface CreatureNumbers {
   readonly attributes: Readonly<Record<Attribute, number>>;
@@ -298,5 +302,21 @@ function skillRow(
     proficient,
     bonus: signed(parts.attribute + parts.proficiency + parts.exhaustion),
     why: [sum, ...[`attributes.${attribute}`, "proficiencyBonus", "exhaustion"].flatMap(whyOf)].join(" "),
+  };
+}
+
+export function stealthRows({ stealth }: Pick<CreatureNumbers, "stealth">, say: Say) {
+  const words = (field: string) => ({
+    name: `system.stealth.${field}`,
+    label: say(`UNSEEN.Creature.FIELDS.stealth.${field}.label`),
+    hint: say(`UNSEEN.Creature.FIELDS.stealth.${field}.hint`),
+  });
+  return {
+    numbers: Object.entries(NUMBERS).map(([field, max]) => ({
+      ...words(field),
+      max,
+      value: stealth[field as keyof typeof NUMBERS],
+    })),
+    flags: FLAGS.map((field) => ({ ...words(field), on: stealth[field] })),
   };
 }

@@ -228,6 +228,14 @@ export class CreatureSheet extends SheetBase {
   }
 }
 
+/** The sheet of an adversary: narrow, with the skills that it is proficient in. The other skills open on request. */
+export class AdversarySheet extends CreatureSheet {
+  static override DEFAULT_OPTIONS = {
+    classes: ["unseen-adversary-sheet"],
+    position: { width: 560, height: 640 },
+  };
+}
+
 /** After a change of the documents, shows anew what follows from the scene. What somebody types stays. */
 export function followSheets(): void {
   for (const app of foundry.applications.instances.values()) if (app instanceof CreatureSheet) app.follow();

@@ -153,10 +153,13 @@ export class StretchPanel extends UnseenPanel {
     drawBoard(readBoard());
   }
 
+  protected override leaveMap(): void {
+    endPicking();
+  }
+
   override _onClose(options: object): void {
     super._onClose(options);
     wasClosed = viewedScene()?.id ?? null;
-    endPicking();
     drawBoard(null);
     if (panel === this) panel = null;
   }

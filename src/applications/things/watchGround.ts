@@ -4,13 +4,12 @@
  */
 import type { PublicAct } from "../../api/unseenApi.ts";
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
-import { isOnGround, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
+import { isOnGround } from "../../bridge/scene/groundEffects.ts";
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
 import { CREATURE_TYPES, HOOKS, SHIFT } from "../../config.ts";
 import { readLedger, isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
-import { HeardLately } from "../../desk/machine/hearing/heard.ts";
 import { untilBump } from "../../desk/machine/movements/untilBumps.ts";
 import { withLedger } from "../../desk/ledger/situation.ts";
 import { onTravel, type ToldMovement } from "../../movement/travel.ts";
@@ -26,6 +25,7 @@ import {
   type Report,
   type ReportOf,
   type Spot,
+  type SpotId,
 } from "../../rules/index.ts";
 import { pathsIn, spotsIn, type SpotsOf } from "./actPaths.ts";
 import { emergencesIn } from "./emergences.ts";
@@ -44,8 +44,13 @@ import {
   type Emergence,
   type GroundStrike,
 } from "./groundStrikes.ts";
-import { notePlaces, placeBefore } from "./placesBefore.ts";
 import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
+
+/** By scene. Entries of deleted scenes are never read. */
+const places = new Map<string, ReadonlyMap<SpotId, Footprint>>();
+
+/** The last noted place of a spot. Null for a new one. */
+const placeBefore = (sceneId: string, spot: SpotId): Footprint | null => places.get(sceneId)?.get(spot) ?? null;
 
 /**
  * Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on.
@@ -150,26 +155,15 @@ function begin(): void {
   takeUp();
 }
 
-/**
- * What this client heard of while it was not the desk. The previous desk may not have asked about the latest
- * strikes.
- */
-const heard = new HeardLately<{ readonly strikes: readonly KeptStrike[]; readonly seq: number }>();
-
 /** A new desk asks what the previous desk left unasked, except for acts that were done meanwhile. */
 function takeUp(): void {
-  if (isDesk()) {
-    for (const { strikes, seq } of heard.take(performance.now())) void groundQuestions().ask(strikes, seq);
-    endStruck();
-  }
+  groundQuestions().takeUp();
+  if (isDesk()) endStruck();
   followGround();
 }
 
 function ask(sceneId: string, strikes: readonly GroundStrike[]): void {
-  if (strikes.length === 0) return;
-  const kept = strikes.map((strike) => keptStrike(sceneId, strike));
-  if (isDesk()) void groundQuestions().ask(kept);
-  else heard.keep({ strikes: kept, seq: readLedger().seq }, performance.now());
+  groundQuestions().raise(strikes.map((strike) => keptStrike(sceneId, strike)));
 }
 
 /** Ends questions whose effect has already struck, or whose target is gone. */
@@ -278,3 +272,9 @@ const groundOf = (scene: Scene.Implementation) => ({
   scene: { grid: gridOf(scene) },
   creatures: scene.tokens.map(({ id, _source }) => ({ id: id!, elevation: _source.elevation })),
 });
+
+/** Notes the places of all spots of a scene. After every act there, done or taken back. */
+function notePlaces(scene: Scene.Implementation): void {
+  const spots = scene.tokens.contents.flatMap((token) => hidingFlag(token)?.spots ?? []);
+  places.set(scene.id!, new Map(spots.map(({ id, place }) => [id, place])));
+}

@@ -6,7 +6,7 @@ import type { CreatureId, Fight, Hiding, Footprint, SceneSnapshot, Vitality } fr
 import type { TurnRecord } from "../creature/turns.ts";
 import type { Pose } from "./write.ts";
 
-export interface TokenPicture {
+export interface ProjectedToken {
   readonly uuid: string;
   readonly sceneId: string;
   readonly id: CreatureId;
@@ -32,7 +32,7 @@ export interface TokenPicture {
   readonly topLeft: (place: Footprint) => { readonly x: number; readonly y: number };
 }
 
-export interface MarkerPicture {
+export interface ProjectedMarker {
   readonly id: string;
   readonly sceneId: string;
   readonly hider: CreatureId;
@@ -49,7 +49,7 @@ export interface MarkerPicture {
 }
 
 /** An effect with the status `hidden` or under its id, or on a marker. */
-export interface EffectPicture {
+export interface ProjectedEffect {
   readonly id: string;
   readonly actorUuid: string;
   /** Its source data. */
@@ -57,14 +57,14 @@ export interface EffectPicture {
 }
 
 /** An actor of the world that is a creature. Its tokens may be gone. */
-export interface ActorPicture {
+export interface ProjectedActor {
   readonly uuid: string;
   /** Null if its life cannot be read. */
   readonly vitality: Vitality | null;
 }
 
 /** A light, or a behaviour of a region, that is there only while a creature concentrates on a power (T-3). */
-export interface KeptPicture {
+export interface ProjectedKept {
   readonly documentName: "AmbientLight" | "RegionBehavior";
   /** The uuid of its parent. */
   readonly parent: string;
@@ -81,7 +81,7 @@ export interface KeptBy {
 }
 
 /** A region of a scene. Those that powers laid follow from the ledger (G-12, C-10). */
-export interface RegionPicture {
+export interface ProjectedRegion {
   readonly id: string;
   readonly sceneId: string;
   readonly uuid: string;
@@ -91,13 +91,13 @@ export interface RegionPicture {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-export interface CardPicture {
+export interface ProjectedCard {
   readonly id: string;
   readonly event: string;
   readonly live: unknown;
 }
 
-export interface CombatantPicture {
+export interface ProjectedCombatant {
   readonly id: string;
   readonly combatId: string;
   readonly tokenId: CreatureId;
@@ -106,25 +106,25 @@ export interface CombatantPicture {
 }
 
 export interface ProjectedDocuments {
-  readonly tokens: readonly TokenPicture[];
+  readonly tokens: readonly ProjectedToken[];
   /** The creatures among the world's actors, with a token or without. */
-  readonly actors?: readonly ActorPicture[];
-  readonly markers: readonly MarkerPicture[];
-  readonly effects: readonly EffectPicture[];
+  readonly actors?: readonly ProjectedActor[];
+  readonly markers: readonly ProjectedMarker[];
+  readonly effects: readonly ProjectedEffect[];
   /** All effects. Some show what lasts upon a creature, and others may have their ids (T-2, T-3). */
-  readonly lasting?: readonly EffectPicture[];
+  readonly lasting?: readonly ProjectedEffect[];
   /** Effects with a condition that somebody's hand gave (T-1). */
-  readonly conditions?: readonly EffectPicture[];
+  readonly conditions?: readonly ProjectedEffect[];
   /** Lights and behaviours of regions that hang on somebody's concentration (T-3). */
-  readonly kept?: readonly KeptPicture[];
+  readonly kept?: readonly ProjectedKept[];
   /** All regions of all scenes. */
-  readonly regions?: readonly RegionPicture[];
+  readonly regions?: readonly ProjectedRegion[];
   /** Grid and levels of each scene, by its id, for the regions on it. */
   readonly grounds?: ReadonlyMap<string, Pick<SceneSnapshot, "grid" | "levels">>;
   /** The fights that are going on: their turns end effects. */
   readonly fights?: readonly Fight[];
-  readonly cards: readonly CardPicture[];
-  readonly combatants: readonly CombatantPicture[];
+  readonly cards: readonly ProjectedCard[];
+  readonly combatants: readonly ProjectedCombatant[];
   /** Ids of scenes that exist. */
   readonly scenes: ReadonlySet<string>;
   /** The world actor behind every marker, or null. */

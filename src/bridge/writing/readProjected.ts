@@ -19,17 +19,17 @@ import { keepsName } from "../creature/shownName.ts";
 import { pieceName } from "../creature/partLetter.ts";
 import { isMadeOf, isText } from "../fields/guards.ts";
 import type {
-  ActorPicture,
-  CardPicture,
-  CombatantPicture,
-  EffectPicture,
+  ProjectedActor,
+  ProjectedCard,
+  ProjectedCombatant,
+  ProjectedEffect,
   KeptBy,
-  KeptPicture,
-  MarkerPicture,
+  ProjectedKept,
+  ProjectedMarker,
   ProjectedDocuments,
-  RegionPicture,
+  ProjectedRegion,
   SpotActor,
-  TokenPicture,
+  ProjectedToken,
 } from "./projectedDocuments.ts";
 import { readFight, turnRecords } from "../read.ts";
 import { FieldReader } from "../fields/fieldReader.ts";
@@ -46,18 +46,18 @@ export function readProjected(): ProjectedDocuments {
   const tokens = scenes.flatMap((scene) => scene.tokens.contents);
   const actors = [...actorsOf(tokens)];
   return {
-    tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
-    actors: game.actors.contents.filter(isCreature).map(pictureActor),
-    markers: tokens.filter(isMarker).map(pictureMarker),
-    effects: actors.flatMap(pictureEffects),
-    lasting: actors.flatMap(pictureLasting),
-    conditions: actors.flatMap(pictureConditions),
-    kept: scenes.flatMap(pictureKept),
-    regions: scenes.flatMap(pictureRegions),
+    tokens: tokens.filter((token) => !isMarker(token)).map(projectedToken),
+    actors: game.actors.contents.filter(isCreature).map(projectedActor),
+    markers: tokens.filter(isMarker).map(projectedMarker),
+    effects: actors.flatMap(projectedEffects),
+    lasting: actors.flatMap(projectedLasting),
+    conditions: actors.flatMap(projectedConditions),
+    kept: scenes.flatMap(projectedKept),
+    regions: scenes.flatMap(projectedRegions),
     grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
     fights: game.combats.contents.filter(({ started }) => started).map((combat) => readFight(combat, combat.scene)),
-    cards: lastOf(game.messages.contents, CARDS_READ, pictureCard),
-    combatants: game.combats.contents.flatMap(pictureCombatants),
+    cards: lastOf(game.messages.contents, CARDS_READ, projectedCard),
+    combatants: game.combats.contents.flatMap(projectedCombatants),
     scenes: new Set(scenes.map(({ id }) => id)),
     spotActor: spotActor()?.id ?? null,
   };
@@ -92,7 +92,7 @@ export const spotActorData = (id: string) => ({
 });
 
 /** A token as it is now. What only few tokens are asked for is read when it is asked for. */
-export function pictureToken(token: TokenDocument.Implementation): TokenPicture {
+export function projectedToken(token: TokenDocument.Implementation): ProjectedToken {
   const { uuid, id, parent, actor, x, y, width, height, flags } = token;
   const { turn, hiding } = flags[SYSTEM_ID] ?? {};
   return {
@@ -122,7 +122,7 @@ export function pictureToken(token: TokenDocument.Implementation): TokenPicture 
 
 const isCreature = ({ type }: Actor.Implementation): boolean => CREATURE_TYPES.includes(type);
 
-const pictureActor = (actor: Actor.Implementation): ActorPicture => ({
+const projectedActor = (actor: Actor.Implementation): ProjectedActor => ({
   uuid: actor.uuid!,
   get vitality() {
     return vitalityOf(actor);
@@ -135,7 +135,7 @@ function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
 }
 
 /** Undefined for none. */
-function quantitiesOf(actor: Actor.Implementation | null): TokenPicture["quantities"] {
+function quantitiesOf(actor: Actor.Implementation | null): ProjectedToken["quantities"] {
   if (!actor || !isCreature(actor)) return undefined;
   const counted = readSupplies(actor.items.contents as unknown as readonly ItemSource[]).flatMap(({ item, left }) =>
     left === null ? [] : [[item, left] as const],
@@ -153,11 +153,11 @@ function markerLook(token: TokenDocument.Implementation): Readonly<Record<string
   return { ...look, delta: { ownership } };
 }
 
-function pictureMarker(token: TokenDocument.Implementation): MarkerPicture {
+function projectedMarker(token: TokenDocument.Implementation): ProjectedMarker {
   const { name, x, y, width, height } = token;
   const { hider, number } = markerFlag(token) ?? UNMARKED;
   const level = levelIdOf(token);
-  const stored = token._source as unknown as MarkerPicture["stored"];
+  const stored = token._source as unknown as ProjectedMarker["stored"];
   return { id: token.id!, sceneId: token.parent!.id!, hider, number, name, x, y, width, height, level, stored };
 }
 
@@ -171,37 +171,37 @@ function actorsOf(tokens: readonly TokenDocument.Implementation[]): Set<Actor.Im
 /** The effects that follow from the ledger. */
 const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
 
-const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
+const projectedEffects = (actor: Actor.Implementation): ProjectedEffect[] =>
   actor.effects.contents
     .filter(({ id, statuses }) => actor.type === "hidingSpot" || OWN_EFFECTS.includes(id!) || statuses.has("hidden"))
     .map((effect) => ({ id: effect.id!, actorUuid: actor.uuid!, stored: ownStored(effect) }));
 
 /** The source data of an effect, with its changes and the turn that ends it in the same form on each generation. */
-const ownStored = ({ _source }: ActiveEffect.Implementation): EffectPicture["stored"] => ({
-  ...(_source as unknown as EffectPicture["stored"]),
+const ownStored = ({ _source }: ActiveEffect.Implementation): ProjectedEffect["stored"] => ({
+  ...(_source as unknown as ProjectedEffect["stored"]),
   changes: effectChanges(_source),
   endsAfter: effectEndOf(_source),
 });
 
-const pictureConditions = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
+const projectedConditions = ({ uuid, effects }: Actor.Implementation): ProjectedEffect[] =>
   effects.contents.filter(isCondition).map((effect) => ({
     id: effect.id!,
     actorUuid: uuid!,
-    stored: effect._source as unknown as EffectPicture["stored"],
+    stored: effect._source as unknown as ProjectedEffect["stored"],
   }));
 
-const pictureLasting = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
+const projectedLasting = ({ uuid, effects }: Actor.Implementation): ProjectedEffect[] =>
   effects.contents.map((effect) => ({ id: effect.id!, actorUuid: uuid!, stored: ownStored(effect) }));
 
 /** Lights and regions say in the flag `keptBy` on whose concentration they hang. Only Gamemasters make them. */
-export function pictureKept({ uuid, id, lights, regions }: Scene.Implementation): KeptPicture[] {
+export function projectedKept({ uuid, id, lights, regions }: Scene.Implementation): ProjectedKept[] {
   const sceneId = id!;
-  const shining = lights.contents.flatMap((light): KeptPicture[] => {
+  const shining = lights.contents.flatMap((light): ProjectedKept[] => {
     const by = keptByOf(light.flags);
     const { hidden: isOff } = light;
     return by ? [{ documentName: "AmbientLight", parent: uuid!, sceneId, id: light.id!, isOff, by }] : [];
   });
-  const working = regions.contents.flatMap(({ flags, uuid: region, behaviors }): KeptPicture[] => {
+  const working = regions.contents.flatMap(({ flags, uuid: region, behaviors }): ProjectedKept[] => {
     const by = keptByOf(flags);
     return behaviors.contents.flatMap(({ id: one, disabled: isOff }) =>
       by ? [{ documentName: "RegionBehavior", parent: region!, sceneId, id: one!, isOff, by }] : [],
@@ -210,7 +210,7 @@ export function pictureKept({ uuid, id, lights, regions }: Scene.Implementation)
   return [...shining, ...working];
 }
 
-/** Nobody plays on a scene with faulty levels. Its picture has no levels, so that other scenes keep theirs. */
+/** Nobody plays on a scene with faulty levels. It has no levels here, so that other scenes keep theirs. */
 function levelsOf(scene: Scene.Implementation): Pick<SceneSnapshot, "levels"> {
   try {
     return readSceneLevels(new FieldReader(scene._source));
@@ -219,13 +219,13 @@ function levelsOf(scene: Scene.Implementation): Pick<SceneSnapshot, "levels"> {
   }
 }
 
-const pictureRegions = ({ id, regions }: Scene.Implementation): RegionPicture[] =>
+const projectedRegions = ({ id, regions }: Scene.Implementation): ProjectedRegion[] =>
   regions.contents.map((region) => ({
     id: region.id!,
     sceneId: id!,
     uuid: region.uuid,
     owners: ownersOf(region as { readonly ownership?: object }),
-    stored: region._source as unknown as RegionPicture["stored"],
+    stored: region._source as unknown as ProjectedRegion["stored"],
   }));
 
 /** On whose concentration a document with these flags hangs, or null (T-3). */
@@ -244,13 +244,13 @@ const isCondition = (effect: ActiveEffect.Implementation): boolean =>
 export const isLasting = ({ statuses, flags }: ActiveEffect.Implementation): boolean =>
   statuses.has("concentrating") || Object.hasOwn(flags[SYSTEM_ID] ?? {}, "lasting");
 
-function pictureCard(message: ChatMessage.Implementation): CardPicture | null {
+function projectedCard(message: ChatMessage.Implementation): ProjectedCard | null {
   if (!CARD_TYPES.includes(message.type as CardType) || !isFullGm(message.author)) return null;
   const { event, live } = message.system as unknown as { event: string; live: unknown };
   return { id: message.id!, event, live };
 }
 
-function pictureCombatants(combat: Combat.Implementation): CombatantPicture[] {
+function projectedCombatants(combat: Combat.Implementation): ProjectedCombatant[] {
   const records = turnRecords(combat);
   return combat.combatants.contents.flatMap((combatant) =>
     combatant.tokenId === null

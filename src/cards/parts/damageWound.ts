@@ -6,7 +6,7 @@ import {
   type CreatureId,
   type DamageRoll,
   type Effect,
-  type PendingDamage,
+  type Wound,
 } from "../../rules/index.ts";
 import { nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
 import type { Say } from "../../words/say.ts";
@@ -23,7 +23,7 @@ export interface WoundContext {
 }
 
 /** The sum line by line: each kind of damage with its dice, a critical hit's factor, the total, and other effects. */
-export function woundContext(wound: PendingDamage, say: Say): WoundContext {
+export function woundContext(wound: Wound, say: Say): WoundContext {
   const kinds = damageByType(wound).size;
   return {
     heading: say("UNSEEN.Wound.heading", { attack: wound.name }),
@@ -37,7 +37,7 @@ export function woundContext(wound: PendingDamage, say: Say): WoundContext {
 }
 
 /** A wound as cards show it: none for an attack that missed, and for a hit that deals nothing, such as a grapple's. */
-export const shownWound = (wound: PendingDamage | null | undefined, say: Say): WoundContext | null =>
+export const shownWound = (wound: Wound | null | undefined, say: Say): WoundContext | null =>
   wound && wound.damage.length + wound.effects.length > 0 ? woundContext(wound, say) : null;
 
 /**
@@ -65,7 +65,7 @@ export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly W
 
 export interface WoundOf {
   readonly target: CreatureId;
-  readonly wound: PendingDamage;
+  readonly wound: Wound;
 }
 
 /** The act of a button. Null for a wound that waits no more. */

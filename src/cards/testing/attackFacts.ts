@@ -1,5 +1,5 @@
 /** Reports of attacks for tests of their cards. */
-import type { Report, StrikeReport, PendingDamage, ReportOf } from "../../rules/index.ts";
+import type { Report, StrikeReport, Wound, ReportOf } from "../../rules/index.ts";
 import { DISCOVERY } from "../../rules/testing/reports.ts";
 import type { CardData, CardFacts, CardState } from "../card.ts";
 import { cardClick, cardContext, cardTypeOf } from "../cards.ts";
@@ -17,7 +17,7 @@ export const buttons = (data: CardData, who: Who = {}) =>
 export const click = (data: CardData, action: string, of: string) =>
   cardClick(cardTypeOf(data.report.kind), data, { action, of });
 
-export const wound: PendingDamage = {
+export const wound: Wound = {
   event: "event",
   by: "ada",
   name: "Sword",

@@ -10,12 +10,11 @@ import { readSwitch } from "../../settings.ts";
 import { ask, readLedger, isDesk, thisSeat } from "./thisSeat.ts";
 import { isQuestionPage } from "./ledgerPages.ts";
 import { withoutZones, type EndedFight } from "../machine/questions/fightQuestions.ts";
-import { HeardLately } from "../machine/hearing/heard.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** Listens for open questions, and for a change of the desk. In `setup`. */
+/** Listens for open questions, and for a change of the desk. Called in `setup`. */
 export function watchFightEnds(): void {
   onHook("createJournalEntryPage", (page: JournalEntryPage.Implementation) => {
     if (isQuestionPage(page)) askWaiting();
@@ -29,20 +28,11 @@ export function askAtCombatEnd(combat: Combat.Implementation): void {
   const there = hidersIn(combat).map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
   const hiders = readSwitch("stretches") === true ? withoutZones(there, readLedger()) : there;
   if (hiders.length === 0) return;
-  const ended = { combat: combat.id!, hiders };
-  if (isDesk()) void thisSeat().fights.ask([ended]);
-  else heard.keep(ended, performance.now());
+  thisSeat().fights.raise([{ combat: combat.id!, hiders }]);
 }
 
-/**
- * The fights whose end this client heard of while it was not the desk. The previous desk may not have asked about
- * the latest ones.
- */
-const heard = new HeardLately<EndedFight>();
-
 function takeUp(): void {
-  if (!isDesk()) return;
-  void thisSeat().fights.ask(heard.take(performance.now()));
+  thisSeat().fights.takeUp();
   askWaiting();
 }
 

@@ -8,7 +8,7 @@ import { askHook, onHook } from "../../hooks.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
-import { pictureToken, readProjected, spotActor, spotActorData } from "../../bridge/writing/readProjected.ts";
+import { projectedToken, readProjected, spotActor, spotActorData } from "../../bridge/writing/readProjected.ts";
 import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
@@ -16,9 +16,8 @@ import { changeOwn, readOwn } from "../../settings.ts";
 import type { Situation, Dice, Report } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
 import { singletonId } from "../ledger/eventId.ts";
-import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
+import type { DeskHost, Documents, KeptRequest, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
 import { browserKeys, holdsKey } from "./browserKeys.ts";
-import type { AskRequest } from "../protocol/messages.ts";
 import { createSealing } from "../seals/sealing.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
@@ -53,7 +52,7 @@ export const foundryHost = (): DeskHost => ({
   sealing: createSealing({ keys: browserKeys, documents: DOCUMENTS, people: PEOPLE }),
 });
 
-const asksIn = (value: unknown): readonly AskRequest[] => (value ?? []) as readonly AskRequest[];
+const asksIn = (value: unknown): readonly KeptRequest[] => (value ?? []) as readonly KeptRequest[];
 
 const personOf = (user: User.Implementation): Person => ({
   id: user.id ?? "",
@@ -77,7 +76,7 @@ const tokenOf = (sceneId: string, tokenId: string) => game.scenes.get(sceneId)?.
 const DOCUMENTS: Documents = {
   journal: readJournal,
   hasScene: (sceneId) => game.scenes.has(sceneId),
-  piece: (sceneId, tokenId) => {
+  deskToken: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
     return token && actorOf(token) ? { name: pieceName(token), hiding: hidingFlag(token) } : null;
   },
@@ -91,10 +90,10 @@ const DOCUMENTS: Documents = {
     return combat && turnRecord(combat, period);
   },
   viewer: (userId, sceneId, situation: Situation) => viewerOf(game.users.get(userId)!, sceneOf(sceneId), situation),
-  picture: readProjected,
+  projected: readProjected,
   token: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
-    return token && !isMarker(token) ? pictureToken(token) : null;
+    return token && !isMarker(token) ? projectedToken(token) : null;
   },
   spotActor,
   message: (id) => {
@@ -122,7 +121,7 @@ function readJournal(): LedgerJournal | null {
 
 let read: { readonly of: JournalEntry.Implementation; readonly as: LedgerJournal } | null = null;
 
-/** Hears of changed journals and users before everybody who reads the ledger. In `setup`, before all other listeners. */
+/** Forgets the ledger's journal when a journal or user changes. Called in `setup`, before all other listeners. */
 export function watchLedger(): void {
   const forget = (): void => {
     read = null;

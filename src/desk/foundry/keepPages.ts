@@ -10,7 +10,7 @@ type Page = JournalEntryPage.Implementation;
 /** Deleted pages that nobody has put back yet. Those of one write are put back together. */
 const gone: Page[] = [];
 
-/** The desk puts back what somebody deletes, and tells its Gamemaster who it was. In `setup`. */
+/** The desk puts back what somebody deletes, and tells its Gamemaster who it was. Called in `setup`. */
 export function keepPages(): void {
   onHook("deleteJournalEntryPage", (page: Page, options: object, userId: string) => {
     if (!isLedger(page.parent?.id) || isOwnWrite(options, userId) || !isDesk()) return;

@@ -6,7 +6,7 @@ import { isDesk } from "./thisSeat.ts";
 
 type Token = TokenDocument.Implementation;
 
-/** Listens to tokens that are made or change sides, and to actors that get an owner. In `setup`. */
+/** Listens to tokens that are made or change sides, and to actors that get an owner. Called in `setup`. */
 export function watchSides(): void {
   Hooks.on("createToken", (token) => hear(token, "made"));
   Hooks.on("updateToken", (token, changes, _options, userId) => {

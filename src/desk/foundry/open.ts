@@ -16,7 +16,7 @@ import { thisSeat } from "./thisSeat.ts";
 import { alone } from "../../words/alone.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** Listens on the channel and to the host's hooks. In `setup`. Every seat does, and acts when it is the desk. */
+/** Listens on the channel and to Foundry's hooks, on every seat. Only the desk acts. Called in `setup`. */
 export function openDesk(): void {
   watchLedger();
   const { listener, inbox } = thisSeat();
@@ -41,24 +41,24 @@ export function openDesk(): void {
 }
 
 /** Users who publish a key, become Gamemasters, or come to own a creature must learn what is meant for them. */
-function watchKeys({ asker, keeper, listener }: Seat): void {
+function watchKeys({ asker, keyStore, listener }: Seat): void {
   Hooks.on("updateUser", (_user, changes) => {
     if (!("flags" in changes || "role" in changes)) return;
     listener.presenceChanged();
   });
   for (const name of ["createJournalEntry", "updateJournalEntry"] as const)
     Hooks.on(name, (journal: JournalEntry.Implementation) => {
-      if (isLedger(journal.id)) void keeper.keyChanged();
+      if (isLedger(journal.id)) void keyStore.keyChanged();
     });
   Hooks.on("deleteJournalEntry", (journal, options, userId) => {
     // The desk itself deletes one that a player made under the ledger's id.
     if (!isLedger(journal.id) || isOwnWrite(options, userId)) return;
     asker.ledgerDeleted();
-    void keeper.ledgerDeleted(journal.toObject() as never, game.users.get(userId)?.name ?? "");
+    void keyStore.ledgerDeleted(journal.toObject() as never, game.users.get(userId)?.name ?? "");
   });
   for (const name of ["createJournalEntryPage", "updateJournalEntryPage"] as const)
     Hooks.on(name, (page: JournalEntryPage.Implementation) => {
-      if (isLedger(page.parent?.id)) void keeper.keyChanged();
+      if (isLedger(page.parent?.id)) void keyStore.keyChanged();
     });
   Hooks.on("updateActor", (_actor, changes) => {
     if ("ownership" in changes) listener.reconcileIfDesk();
@@ -67,13 +67,13 @@ function watchKeys({ asker, keeper, listener }: Seat): void {
 }
 
 /**
- * Takes up what waited while this seat was away. A desk announces that it is open. What fails, fails alone. In
- * `ready`.
+ * Takes up what waited while this seat was away. A desk announces that it is open. If one part fails, the
+ * others still run. Called in `ready`.
  */
 export async function resumeDesk(): Promise<void> {
-  const { keeper, listener } = thisSeat();
+  const { keyStore, listener } = thisSeat();
   const failing = { words: "UNSEEN.Failed.step", name: say("UNSEEN.Failed.desk") };
-  await alone(failing, () => keeper.settle());
+  await alone(failing, () => keyStore.settle());
   await alone(failing, () => listener.resume());
   keepAllSides();
 }

@@ -54,7 +54,7 @@ function serve(pages: Pages, writes: readonly Write[], shape: Shape): Pages {
 function deskOn(pages: Pages, write: (writes: readonly Write[]) => void): DeskHost {
   const journal = { id: "ledger", uuid: "JournalEntry.ledger", pages: [...pages.values()] };
   return {
-    documents: { journal: () => journal, picture: () => ({ combatants: [{ combatId: "brawl" }] }) },
+    documents: { journal: () => journal, projected: () => ({ combatants: [{ combatId: "brawl" }] }) },
     sealing: { isOpen: () => true, seal: (secret: object) => JSON.stringify(secret), unseal },
     ui: { say: (key: string) => key, escape: (text: string) => text },
     writes: { apply: async (writes: readonly Write[]) => write(writes) },
@@ -73,7 +73,7 @@ const foldings = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-it("I5: a snapshot has the length of a long one, whatever was learned", async () => {
+it("I5: all snapshots have the same length, whatever was learned", async () => {
   const lengths: (number | undefined)[] = [];
   const pages: Pages = new Map(ENTRIES.map((entry) => [entry.id, pageOf(entry)]));
   const desk = deskOn(pages, () => undefined);
@@ -85,7 +85,7 @@ it("I5: a snapshot has the length of a long one, whatever was learned", async ()
   expect(lengths).toEqual([32_768]);
 });
 
-it("L1, S3: desks that fold side by side, however far they lag behind and whatever crashes, lose nothing", async () => {
+it("L1, S3: desks that compact at the same time lose nothing, however they lag or crash", async () => {
   await fc.assert(
     fc.asyncProperty(foldings, async (planned) => {
       const moments: Pages[] = [new Map()];

@@ -17,7 +17,7 @@ export async function compactLedger(host: DeskHost): Promise<void> {
   const entries = readEntries(host);
   const { most, kept } = host.room ?? USUAL_ROOM;
   if (entries.length <= most || !journal) return;
-  const fights = new Set(host.documents.picture().combatants.map(({ combatId }) => combatId));
+  const fights = new Set(host.documents.projected().combatants.map(({ combatId }) => combatId));
   const { snapshot, dropped } = compact(readSnapshot(host), entries, { keep: kept, fights });
   const id = snapshotId(snapshot.hidings);
   const read = snapshotPages(host);

@@ -3,7 +3,7 @@
  * and a simulation binds it to a world in memory. Both run the same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
-import type { ProjectedDocuments, SpotActor, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, SpotActor, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import type { Period, TurnRecord } from "../../bridge/creature/turns.ts";
 import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
@@ -97,7 +97,7 @@ export interface Documents {
   readonly journal: () => LedgerJournal | null;
   readonly hasScene: (sceneId: string) => boolean;
   /** A token with an actor, or null: a token without one is no creature (G-6). */
-  readonly piece: (sceneId: string, tokenId: CreatureId) => DeskToken | null;
+  readonly deskToken: (sceneId: string, tokenId: CreatureId) => DeskToken | null;
   /** Whether a user owns a token. */
   readonly owns: (userId: string, sceneId: string, tokenId: CreatureId) => boolean;
   /** The situation on a scene as the public documents have it. */
@@ -112,9 +112,9 @@ export interface Documents {
    * All projections in the world. It reads every token, actor and message, so a job reads it once. It is used at once:
    * some of its fields are read from the documents when they are asked for.
    */
-  readonly picture: () => ProjectedDocuments;
-  /** One token as the picture has it, or null. */
-  readonly token: (sceneId: string, tokenId: CreatureId) => TokenPicture | null;
+  readonly projected: () => ProjectedDocuments;
+  /** One token among the projected documents, or null. */
+  readonly token: (sceneId: string, tokenId: CreatureId) => ProjectedToken | null;
   /** The world actor behind every marker, with the users besides Gamemasters who own it, or null. */
   readonly spotActor: () => SpotActor | null;
   /**
@@ -177,11 +177,17 @@ export interface UserInterface {
   readonly askText: (question: TextQuestion) => Promise<string | false | null>;
 }
 
+/** A request as its asker's browser keeps it. */
+export interface KeptRequest extends AskRequest {
+  /** A desk has taken it, and asks a person first. */
+  readonly parked?: true;
+}
+
 /** The waiting requests that this client keeps over a reload. */
 export interface OutboxStore {
-  readonly read: () => readonly AskRequest[];
-  /** Replaces them by what the function makes of them, in one step for all tabs of this browser. */
-  readonly change: (change: (asks: readonly AskRequest[]) => readonly AskRequest[]) => Promise<void>;
+  readonly read: () => readonly KeptRequest[];
+  /** Replaces them by what the function makes of them, in one step for all tabs of this browser. Writes nothing if it gives them back. */
+  readonly change: (change: (asks: readonly KeptRequest[]) => readonly KeptRequest[]) => Promise<void>;
 }
 
 /** An act as modules see it. They may veto it. */

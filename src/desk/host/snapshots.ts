@@ -13,7 +13,7 @@ export const SNAPSHOT = "snapshot";
 
 /** The stored snapshots. The same objects until something is compacted. */
 export interface StoredSnapshots {
-  /** As JSON. Absent if the ledger began empty. */
+  /** The snapshot as JSON. Absent if the ledger began empty. */
   readonly beginning: string | undefined;
   readonly folded: readonly unknown[];
 }

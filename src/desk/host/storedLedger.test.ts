@@ -52,7 +52,7 @@ function hostOf() {
 const whole = (entries: readonly Entry[]) => foldLedger(EMPTY_SNAPSHOT, entries);
 
 describe("reading the ledger", () => {
-  it("C1: page by page it is what all of them add up to at once, and each is unsealed once", () => {
+  it("C1: reading page by page gives the same as reading all at once, and unseals each page once", () => {
     const { now, host } = hostOf();
     for (const [index] of PAGES.entries()) {
       now.pages = PAGES.slice(0, index + 1);
@@ -69,7 +69,7 @@ describe("reading the ledger", () => {
     expect(foldedLedger(host)).toBe(ledger);
   });
 
-  it("C1: a page that comes late, out of the order of entries, or goes is no less right", () => {
+  it("C1: is right also after a page came late, out of order, or was deleted", () => {
     const { now, host } = hostOf();
     const [first, second, third] = [PAGES.slice(0, 10), PAGES.slice(10, 20), PAGES.slice(20)];
     for (const pages of [[...first, ...third], [...first, ...third, ...second], [...second, ...third], first]) {
@@ -102,7 +102,7 @@ describe("reading the ledger", () => {
     expect(seqs).toEqual([50, 100, 300, 300, 50]);
   });
 
-  it("a key that comes opens what was there all the time", () => {
+  it("a key that comes late opens the entries that were there before", () => {
     const { now, host } = hostOf();
     Object.assign(now, { pages: PAGES, isOpen: false });
     expect(foldedLedger(host).entries).toEqual([]);
@@ -110,18 +110,15 @@ describe("reading the ledger", () => {
     expect(foldedLedger(host)).toEqual(whole(ENTRIES));
   });
 
-  it.each(["on a page", "on the journal"])(
-    "L1: a key that comes late opens also what was folded away before, where it stands %s",
-    (where) => {
-      const { now, host } = hostOf();
-      const { snapshot } = compact(EMPTY_SNAPSHOT, ENTRIES, { keep: 10, fights: new Set() });
-      const pages = PAGES.slice(-10);
-      if (where === "on a page") now.pages = [{ id: "folded", snapshot }, ...pages];
-      else Object.assign(now, { pages, snapshot: JSON.stringify(snapshot) });
-      now.isOpen = false;
-      expect(foldedLedger(host).hidings.size).toBe(0);
-      now.isOpen = true;
-      expect(foldedLedger(host)).toEqual(foldLedger(snapshot, ENTRIES.slice(-10)));
-    },
-  );
+  it.each(["on a page", "on the journal"])("L1: a key that comes late opens the compacted entries %s", (where) => {
+    const { now, host } = hostOf();
+    const { snapshot } = compact(EMPTY_SNAPSHOT, ENTRIES, { keep: 10, fights: new Set() });
+    const pages = PAGES.slice(-10);
+    if (where === "on a page") now.pages = [{ id: "folded", snapshot }, ...pages];
+    else Object.assign(now, { pages, snapshot: JSON.stringify(snapshot) });
+    now.isOpen = false;
+    expect(foldedLedger(host).hidings.size).toBe(0);
+    now.isOpen = true;
+    expect(foldedLedger(host)).toEqual(foldLedger(snapshot, ENTRIES.slice(-10)));
+  });
 });

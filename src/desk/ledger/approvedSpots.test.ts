@@ -62,16 +62,16 @@ const spotNames = (ledger: Ledger, situation: Situation, over: ReadonlySet<strin
 
 /** The ledger after the last event was taken back, in the yard at that time. */
 function takenBack(table: Table, now: Situation): Ledger {
-  const { ledger, picture } = table;
+  const { ledger, projected } = table;
   const act = actToUndo(ledger, ledger.events.at(-1)!.id, { gm: true });
   if (typeof act === "string") throw new Error(act);
-  const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
+  const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens });
   const given = approvedByUndo(act, withLedger(now, withEvent(ledger, undo)));
   return withEvent(ledger, { ...undo, approved: given });
 }
 
-describe("H-17: what the recheck lets be", () => {
-  it("H-1: nothing without an approval", () => {
+describe("H-17: the spots that no recheck judges", () => {
+  it("H-1: none without an approval", () => {
     expect(hidingOf(hidden().ledger, "yard", "ada").spots).toHaveLength(2);
     expect(spotNames(hidden().ledger, yard(BEACON))).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe("H-17: what the recheck lets be", () => {
     expect(spotNames(allowed(hidden(), kind, yard(BEACON)), yard(BEACON))).toEqual(places);
   });
 
-  it("H-1: nothing of an act that was allowed for another reason than its places", () => {
+  it("H-1: none of an act that was allowed for another reason than its places", () => {
     expect(approvedPlacesOf(NIGHT, hide)).toEqual([]);
     expect(spotNames(allowed(hidden(), "hide", NIGHT), yard(LAMP))).toEqual([]);
   });
 
-  it("H-1: not what was allowed before it hid anew", () => {
+  it("H-1: none that was allowed before the creature hid anew", () => {
     const ledger = allowed(hidden(), "hide", yard(LAMP));
     const found: Table = { ...hidden(), ledger };
     const out = play(found, { kind: "end", creature: "ada", cause: "removed" }, scriptedDice(1));
@@ -101,14 +101,14 @@ describe("H-17: what the recheck lets be", () => {
     expect(spotNames(again.ledger, yard(LAMP))).toEqual([]);
   });
 
-  it("H-1: nor on another scene", () => {
+  it("H-1: none on another scene", () => {
     const { scene, ...rest } = yard(LAMP);
     expect(spotNames(allowed(hidden(), "hide", yard(LAMP)), { ...rest, scene: { ...scene, id: "elsewhere" } })).toEqual(
       [],
     );
   });
 
-  it("is not forgotten when old entries are folded away", () => {
+  it("stay exempt when old entries are compacted", () => {
     const { events } = allowed(hidden(), "hide", yard(LAMP));
     const { snapshot } = compact(EMPTY_SNAPSHOT, events, { keep: 0, fights: new Set() });
     expect(spotNames(foldLedger(snapshot, []), yard(LAMP))).toEqual(["6:2"]);
@@ -121,7 +121,7 @@ describe("H-17, U1: a recheck that was taken back", () => {
     return play({ ...table, situation: become(table.situation, now) }, recheck, scriptedDice(2));
   };
 
-  it("H-17: the spots are exempt, since when and by which reveal; judged again they are revealed", () => {
+  it("H-17: exempts its spots, says since when and why, and judging them again reveals them", () => {
     const table = rechecked(yard(LAMP));
     const reveal = table.ledger.events.at(-1)!.id;
     const ledger = takenBack(table, yard(LAMP));
@@ -136,7 +136,7 @@ describe("H-17, U1: a recheck that was taken back", () => {
     expect([exemptSpots(ledger, dark), judgingAgain(ledger, dark, [exempt!.spot])]).toEqual([[], null]);
   });
 
-  it("lets the spots be that it revealed, and no others", () => {
+  it("exempts the spots that it revealed, and no others", () => {
     const ledger = takenBack(rechecked(yard(LAMP)), yard(LAMP));
     expect(hidingOf(ledger, "yard", "ada").spots).toHaveLength(2);
     expect(spotNames(ledger, yard(LAMP))).toEqual(["6:2"]);
@@ -149,7 +149,7 @@ describe("H-17, U1: a recheck that was taken back", () => {
     });
   });
 
-  it("nothing that suits afterwards, where only an enemy's path revealed it", () => {
+  it("exempts no spot that only an enemy's path revealed and that suits afterwards", () => {
     expect(spotNames(takenBack(rechecked(yard(LAMP)), NIGHT), yard(LAMP))).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe("H-17: how long an approval holds", () => {
     expect(spotNames(allowed(hidden(), "hide", then), now)).toEqual(holds ? ["6:2"] : []);
   });
 
-  it("no longer once the place has suited again, whatever comes then", () => {
+  it("no longer once the place has suited again, whatever changes after that", () => {
     const ledger = allowed(hidden(), "hide", yard(LAMP));
     const first = approvedSpots(ledger, withLedger(yard(LAMP), ledger));
     expect(first.over.size).toBe(0);
@@ -187,7 +187,7 @@ describe("H-17: how long an approval holds", () => {
     expect(spotNames(ledger, yard(LAMP), over)).toEqual([]);
   });
 
-  it("U1: anew when it is given anew", () => {
+  it("U1: again once it is given again", () => {
     const table = { ...hidden(), ledger: allowed(hidden(), "hide", yard(LAMP)) };
     const { over } = approvedSpots(table.ledger, withLedger(NIGHT, table.ledger));
     const lit = become(withLedger(table.situation, table.ledger), yard(LAMP));

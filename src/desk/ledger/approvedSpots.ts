@@ -1,5 +1,5 @@
 /**
- * Spots that a Gamemaster approved. They stay although they do not suit, and are exempt from rechecks (H-17). Pure.
+ * Spots that a Gamemaster approved. They stay although they do not suit, and are exempt from rechecks (H-17).
  */
 import {
   approvedPlacesFor,

@@ -33,8 +33,8 @@ function stateOf({ seq, hidings, numbers, approvals, requests, events, stubs }: 
 }
 
 /** Everything visible of a ledger, except what can be taken back. */
-function seenOf(ledger: Ledger, picture: ProjectedDocuments): object {
-  const { cards, ...shown } = written(picture, projectionWrites(ledger, picture));
+function seenOf(ledger: Ledger, projected: ProjectedDocuments): object {
+  const { cards, ...shown } = written(projected, projectionWrites(ledger, projected));
   return {
     ...shown,
     cards: cards.map(({ live, ...card }) => ({ ...card, live: { ...(live as object), undo: null } })),
@@ -66,16 +66,16 @@ const foldings = fc.record({
 
 const tableAt = (history: number, length: number): Table => HISTORIES[history]![length]!;
 
-describe("L1: folded at any points of any history, a ledger", () => {
-  it("says what it says unfolded, and shows the same; also where a crash leaves the old pages", () => {
+describe("L1: a ledger that is compacted at any points of any history", () => {
+  it("has the same state and shows the same, also where a crash leaves the old pages", () => {
     fc.assert(
       fc.property(foldings, ({ history, length, points, keep }) => {
-        const { ledger, picture } = tableAt(history, length);
+        const { ledger, projected } = tableAt(history, length);
         const { snapshot, left } = foldedAt(ledger.entries, points, keep);
         for (const entries of [left, ledger.entries]) {
           const folded = foldLedger(snapshot, entries);
           expect(stateOf(folded)).toEqual(stateOf(ledger));
-          expect(seenOf(folded, picture)).toEqual(seenOf(ledger, picture));
+          expect(seenOf(folded, projected)).toEqual(seenOf(ledger, projected));
         }
       }),
       // In the example an applied wound waits again, and its blow was compacted in between.
@@ -83,7 +83,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
     );
   });
 
-  it("says what it says unfolded where of an act and its taking back only the second is left (U1)", () => {
+  it("U1: has the same state where an act is compacted and its undo is not", () => {
     let restored = 0;
     for (const history of HISTORIES)
       for (const { ledger } of history) {
@@ -112,14 +112,14 @@ describe("L1: folded at any points of any history, a ledger", () => {
     );
   });
 
-  it("C1: says the same beside other foldings of it, in whatever order they are read", () => {
+  it("C1: has the same state beside snapshots of other desks, read in any order", () => {
     const several = fc.array(fc.record({ upTo: fc.integer({ min: 1, max: 90 }), keep: fc.nat(20) }), {
       minLength: 1,
       maxLength: 4,
     });
     fc.assert(
       fc.property(fc.nat(HISTORIES.length - 1), several, (history, foldings) => {
-        const { ledger, picture } = HISTORIES[history]!.at(-1)!;
+        const { ledger, projected } = HISTORIES[history]!.at(-1)!;
         const folded = foldings.map(({ upTo, keep }) =>
           compact(EMPTY_SNAPSHOT, ledger.entries.slice(0, upTo), { keep, fights: FIGHTS }),
         );
@@ -127,7 +127,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
         const left = ledger.entries.filter((entry) => !gone.has(entry));
         const joined = joinSnapshots(folded.map(({ snapshot }) => stored(snapshot)));
         expect(stateOf(foldLedger(joined, left))).toEqual(stateOf(ledger));
-        expect(seenOf(foldLedger(joined, left), picture)).toEqual(seenOf(ledger, picture));
+        expect(seenOf(foldLedger(joined, left), projected)).toEqual(seenOf(ledger, projected));
       }),
       { numRuns: effort(500) },
     );
@@ -165,7 +165,7 @@ describe("H-10: which spot was chosen first", () => {
   });
 });
 
-it("L1: these histories have all that a folding could lose", () => {
+it("L1: these histories hold everything that compaction could lose", () => {
   const entries = HISTORIES.flatMap((history) => history.at(-1)!.ledger.entries);
   const approvals = HISTORIES.flatMap((history) => [...history.at(-1)!.ledger.approvals]);
   const spent = entries.filter((entry) => "periods" in entry && Object.keys(entry.periods).length > 0);

@@ -1,4 +1,4 @@
-/** Compacts old entries of the ledger. Pure. */
+/** Compacts old entries of the ledger. */
 import type { Entry } from "./entry.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
 import { foldLedger, bySeq } from "./fold.ts";

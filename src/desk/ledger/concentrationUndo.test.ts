@@ -40,9 +40,9 @@ function possible({ situation }: Table): readonly Act[] {
 }
 
 /** The wounds were there before the ledger began. */
-const state = ({ ledger, picture }: Pick<Table, "ledger" | "picture">) => ({
+const state = ({ ledger, projected }: Pick<Table, "ledger" | "projected">) => ({
   hidings: Object.fromEntries([...ledger.hidings].map(([key, hiding]) => [key, { ...hiding, rev: 0, wounds: [] }])),
-  vitality: picture.tokens.map(({ vitality }) => vitality),
+  vitality: projected.tokens.map(({ vitality }) => vitality),
 });
 
 it("U1, T-3: undo gives everything back: effects, concentration, due checks, life, absorption", () => {
@@ -58,11 +58,11 @@ it("U1, T-3: undo gives everything back: effects, concentration, due checks, lif
       }
       const act = actToUndo(table.ledger, table.ledger.events.at(-1)!.id, { gm: true });
       if (typeof act === "string") throw new Error(act);
-      const context = { requestId: "undoing", userId: "gm", time: 0, tokens: table.picture.tokens };
+      const context = { requestId: "undoing", userId: "gm", time: 0, tokens: table.projected.tokens };
       const entry = makeUndo(act, table.ledger, context);
       const ledger = withEvent(table.ledger, entry);
-      const writes = [...vitalWrites(entry, ledger, table.picture), ...projectionWrites(ledger, table.picture)];
-      expect(state({ ledger, picture: written(table.picture, writes) })).toEqual(state(before));
+      const writes = [...vitalWrites(entry, ledger, table.projected), ...projectionWrites(ledger, table.projected)];
+      expect(state({ ledger, projected: written(table.projected, writes) })).toEqual(state(before));
     }),
   );
 });

@@ -13,7 +13,7 @@ import type {
   Vitality,
 } from "../../rules/index.ts";
 import type { Period, Spend } from "../../bridge/creature/turns.ts";
-import type { EffectPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect } from "../../bridge/writing/projectedDocuments.ts";
 import type { Pose } from "../../bridge/writing/write.ts";
 import type { PROTOCOL } from "../../config.ts";
 
@@ -60,7 +60,7 @@ export interface Used {
 export type Actors = Readonly<Record<CreatureId, string>>;
 
 /** An active effect of an actor, as it was. */
-export type Lifted = EffectPicture;
+export type Lifted = ProjectedEffect;
 
 /** An act that was done. */
 export interface LedgerEvent extends EntryHead {

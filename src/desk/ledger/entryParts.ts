@@ -1,7 +1,7 @@
 /**
  * The two parts in which an entry of the ledger is stored. The open part says that something happened, to whom, and
  * in which order. The sealed part says what happened. Only clients that may know the Gamemasters' secrets can fold
- * it. Pure.
+ * it.
  */
 import type { EntryHead, Entry } from "./entry.ts";
 

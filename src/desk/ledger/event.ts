@@ -1,4 +1,4 @@
-/** The ledger's events: their content, and how a decision becomes one. Pure. */
+/** The ledger's events: their content, and how a decision becomes one. */
 import {
   AWARENESS_ID,
   NOT_HIDING,
@@ -19,7 +19,7 @@ import {
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { EffectPicture, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
@@ -43,12 +43,12 @@ export interface EventContext {
   /** The numbers of all spots on the map. */
   readonly numbers: ReadonlyMap<SpotId, number>;
   /** All tokens at their present places. */
-  readonly tokens: readonly TokenPicture[];
+  readonly tokens: readonly ProjectedToken[];
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
   /** Effects with conditions upon actors; absent for none. */
-  readonly conditions?: readonly EffectPicture[] | undefined;
+  readonly conditions?: readonly ProjectedEffect[] | undefined;
 }
 
 /**
@@ -176,7 +176,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
 }
 
 /** The old and the new level of a token, if they differ. Somebody may have moved it while it hid. */
-function levelsOf({ level }: TokenPicture, place: Footprint): { readonly from: Level; readonly to: Level } | null {
+function levelsOf({ level }: ProjectedToken, place: Footprint): { readonly from: Level; readonly to: Level } | null {
   if (!level || place.level === undefined || place.level === level) return null;
   return { from: { level }, to: { level: place.level } };
 }
@@ -196,9 +196,17 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
 /** Whoever acts in a stretch may be unknown to players: only its report names it (Z-4). */
 const actorsNamed = (act: Act): readonly CreatureId[] => (act.kind === "stretch" ? [] : [actingToken(act)]);
 
+/** The stretches that end. Whoever takes the end back has them again (Z-1). */
+function endedIn({ stretches }: Situation, changes: readonly Change[]): Pick<Hiding, "stretches"> {
+  const isEnd = changes.some((change) => change.kind === "stretches" && change.stretches === null);
+  if (!stretches || stretches.number === 0 || !isEnd) return {};
+  const { rev: _, ...ended } = stretches;
+  return { stretches: ended };
+}
+
 /** Only the entries of the scene's awareness that the changes set, so that an event stays short. */
 function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
-  if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id) };
+  if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id), ...endedIn(situation, changes) };
   if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;
   const rev = revOf(situation, id);
   return { ...NOT_HIDING, rev, awareness: touchedAwareness(situation.awareness, changes) };

@@ -7,7 +7,7 @@ const UUID = creatureUuid("scene00000000000", "token00000000000");
 const place = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
 
 describe("derived ids", () => {
-  it("S3: the same creature and revision always give the same event, another of either another one", () => {
+  it("S3: creature and revision give an event's id, and each other pair another id", () => {
     expect(eventId(UUID, 3)).toBe(eventId(UUID, 3));
     expect(eventId(UUID, 4)).not.toBe(eventId(UUID, 3));
     expect(eventId(creatureUuid("scene00000000000", "other00000000000"), 3)).not.toBe(eventId(UUID, 3));
@@ -44,7 +44,7 @@ describe("derived ids", () => {
     );
   });
 
-  it("S9: what is named differently is different, whatever the parts run together to", () => {
+  it("S9: different parts give different ids, even where their texts joined are equal", () => {
     const ids = [
       eventId("1", 12),
       eventId("11", 2),

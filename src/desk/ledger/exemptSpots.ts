@@ -1,4 +1,4 @@
-/** Spots that no recheck judges, as Gamemasters read of them, and how they are judged again (H-17). Pure. */
+/** Spots that no recheck judges, as Gamemasters read of them, and how they are judged again (H-17). */
 import {
   recheckDue,
   type ActOf,

@@ -1,5 +1,5 @@
 /**
- * The state that the ledger's events add up to. Pure, and the same on every client. Applying an event twice changes
+ * The state that the ledger's events add up to. It is the same on every client. Applying an event twice changes
  * nothing more: a creature's revision says which events it holds (X2).
  */
 import type { Ledger, Snapshot } from "./ledger.ts";

@@ -1,4 +1,4 @@
-/** Joins several snapshots that desks wrote independently. Pure. */
+/** Joins several snapshots that desks wrote independently. */
 import type { Hiding } from "../../rules/index.ts";
 import type { EventStub } from "./entry.ts";
 import type { Snapshot } from "./ledger.ts";

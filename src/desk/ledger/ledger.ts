@@ -2,7 +2,7 @@
 import type { EventId, Hiding, SpotId } from "../../rules/index.ts";
 import type { Approval, Entry, EventStub, LedgerEvent } from "./entry.ts";
 
-/** Stubs of compacted events. */
+/** The state that compacted entries add up to, and what is still needed of them. */
 export interface Snapshot {
   readonly v: 1;
   readonly seq: number;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { EffectPicture, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, UndoEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
 import { liftedBy, liftedIn, liftedWrites } from "./lifted.ts";
 
-const effect = (id: string, actorUuid: string, ...statuses: readonly string[]): EffectPicture => ({
+const effect = (id: string, actorUuid: string, ...statuses: readonly string[]): ProjectedEffect => ({
   id,
   actorUuid,
   stored: { name: id, statuses },
@@ -16,7 +16,7 @@ const BOTH = effect("both", "Actor.bob", "rooted", "prone");
 const OTHERS = effect("prone", "Actor.cat", "prone");
 const ROOTED = effect("rooted", "Actor.bob", "rooted");
 
-const picture = (conditions: readonly EffectPicture[]): ProjectedDocuments =>
+const projected = (conditions: readonly ProjectedEffect[]): ProjectedDocuments =>
   ({
     tokens: [
       { id: "bob", sceneId: "s", actorUuid: "Actor.bob" },
@@ -34,32 +34,32 @@ const after = (...entries: readonly Entry[]) => ({ ...EMPTY, entries });
 
 describe("T-1: a condition that somebody's hand gave", () => {
   it("is removed with every effect that gives it, and nobody else's is", () => {
-    expect(liftedBy(RELIEVED, picture([PRONE, BOTH, OTHERS, ROOTED]), "s")).toEqual([PRONE, BOTH]);
-    expect(liftedBy(RELIEVED, picture([PRONE]), "another")).toEqual([]);
-    expect(liftedBy([], picture([PRONE]), "s")).toEqual([]);
+    expect(liftedBy(RELIEVED, projected([PRONE, BOTH, OTHERS, ROOTED]), "s")).toEqual([PRONE, BOTH]);
+    expect(liftedBy(RELIEVED, projected([PRONE]), "another")).toEqual([]);
+    expect(liftedBy([], projected([PRONE]), "s")).toEqual([]);
   });
 
   it("X2: is deleted once, however often that is worked out", () => {
-    expect(liftedWrites(event, after(event), picture([PRONE, ROOTED]))).toEqual([
+    expect(liftedWrites(event, after(event), projected([PRONE, ROOTED]))).toEqual([
       { action: "delete", documentName: "ActiveEffect", parent: "Actor.bob", ids: ["prone"] },
     ]);
-    expect(liftedWrites(event, after(event), picture([ROOTED]))).toEqual([]);
+    expect(liftedWrites(event, after(event), projected([ROOTED]))).toEqual([]);
   });
 
   it("U1: is made again as it was, once", () => {
-    const [write] = liftedWrites(undo, after(event, undo), picture([]));
+    const [write] = liftedWrites(undo, after(event, undo), projected([]));
     expect(write).toMatchObject({ action: "create", parent: "Actor.bob", data: [{ ...PRONE.stored, _id: "prone" }] });
-    expect(liftedWrites(undo, after(event, undo), picture([PRONE]))).toEqual([]);
+    expect(liftedWrites(undo, after(event, undo), projected([PRONE]))).toEqual([]);
   });
 
-  it("U1: is not made again upon an actor that is gone, and is upon one whose token is", () => {
-    const gone = { ...picture([]), tokens: [] };
+  it("U1: is not made again on a deleted actor, but on one whose token is deleted", () => {
+    const gone = { ...projected([]), tokens: [] };
     expect(liftedWrites(undo, after(event, undo), gone)).toEqual([]);
     const linked = { ...gone, actors: [{ uuid: "Actor.bob", vitality: null }] };
     expect(liftedWrites(undo, after(event, undo), linked)).toMatchObject([{ action: "create", parent: "Actor.bob" }]);
   });
 
   it("an entry that a later one took back writes nothing more", () => {
-    expect(liftedWrites(event, after(event, undo), picture([PRONE]))).toEqual([]);
+    expect(liftedWrites(event, after(event, undo), projected([PRONE]))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Conditions that an act removes although no effect of the ledger gave them (T-1): active effects from somebody's hand.
- * The act deletes them once, and taking it back makes them again as they were. Pure.
+ * The act deletes them once, and taking it back makes them again as they were.
  */
-import type { EffectPicture, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, Lifted } from "./entry.ts";
@@ -32,8 +32,8 @@ export const liftedIn = (act: readonly LedgerEvent[]): readonly Lifted[] => act.
  * What an entry still has to delete or to make again. Nothing if a later entry concerns the same effect, or if the
  * actor is gone. An unlinked token takes its actor with it.
  */
-export function liftedWrites(entry: Entry, ledger: Ledger, picture: ProjectedDocuments): Write[] {
-  const { conditions = [] } = picture;
+export function liftedWrites(entry: Entry, ledger: Ledger, projected: ProjectedDocuments): Write[] {
+  const { conditions = [] } = projected;
   const later = ledger.entries.filter(({ seq }) => seq > entry.seq);
   const own = (entry.lifted ?? []).filter(
     (one) => !later.some(({ lifted = [] }) => lifted.some((other) => same(one, other))),
@@ -42,7 +42,7 @@ export function liftedWrites(entry: Entry, ledger: Ledger, picture: ProjectedDoc
     const isThere = conditions.some((effect) => same(one, effect));
     const to = { documentName: "ActiveEffect", parent: one.actorUuid } as const;
     if (isUndo(entry))
-      return isThere || !hasActor(picture, one)
+      return isThere || !hasActor(projected, one)
         ? []
         : [{ ...to, action: "create", data: [{ ...one.stored, _id: one.id }] }];
     return isThere ? [{ ...to, action: "delete", ids: [one.id] }] : [];
@@ -54,9 +54,9 @@ const hasActor = ({ tokens, actors = [] }: ProjectedDocuments, { actorUuid }: Na
 
 const same = (one: Named, other: Named): boolean => one.id === other.id && one.actorUuid === other.actorUuid;
 
-type Named = Pick<EffectPicture, "id" | "actorUuid">;
+type Named = Pick<ProjectedEffect, "id" | "actorUuid">;
 
-const statusesOf = ({ stored }: EffectPicture): readonly unknown[] =>
+const statusesOf = ({ stored }: ProjectedEffect): readonly unknown[] =>
   Array.isArray(stored["statuses"]) ? (stored["statuses"] as readonly unknown[]) : [];
 
 const isAmong = (conditions: readonly string[], status: unknown): boolean =>

@@ -21,7 +21,7 @@ export interface Mentioned {
 
 /**
  * Finds ids of creatures and spots anywhere in the report, so that no kind of report is forgotten. The situation is
- * that before the act; `stretches` are those after it. Pure.
+ * that before the act; `stretches` are those after it.
  */
 export function mentionedIn(
   report: Report,

@@ -1,4 +1,4 @@
-/** How a token lies in a place (T-5). Pure. */
+/** How a token lies in a place (T-5). */
 import type { Grid } from "../../bridge/scene/tokenPlace.ts";
 import type { Pose } from "../../bridge/writing/write.ts";
 import { sameShape, type Footprint } from "../../rules/index.ts";

@@ -37,7 +37,7 @@ function strikesIn({ report }: LedgerEvent) {
   return "strikes" in report ? report.strikes : [];
 }
 
-it("tells of every kind that it is to judge", () => {
+it("the tables hold every kind of act that is judged below", () => {
   for (const kind of ["attack", "thingAttack", "applyDamage", "affect", "push", "teleport"] as const) {
     expect(told(kind).length, kind).toBeGreaterThan(0);
   }
@@ -45,9 +45,9 @@ it("tells of every kind that it is to judge", () => {
 
 describe("G-4: life and absorption", () => {
   it("are on the actors what the acts have made of them", () => {
-    for (const { situation, picture } of TABLES) {
+    for (const { situation, projected } of TABLES) {
       for (const { id, life, absorption } of situation.creatures) {
-        const token = picture.tokens.find((one) => one.id === id);
+        const token = projected.tokens.find((one) => one.id === id);
         expect(token?.vitality).toEqual({ life: life.value, absorption });
       }
     }
@@ -56,7 +56,8 @@ describe("G-4: life and absorption", () => {
   });
 
   it("X2: are written once", () => {
-    for (const { ledger, picture } of TABLES) expect(vitalWrites(ledger.events.at(-1)!, ledger, picture)).toEqual([]);
+    for (const { ledger, projected } of TABLES)
+      expect(vitalWrites(ledger.events.at(-1)!, ledger, projected)).toEqual([]);
   });
 
   it("do not overwrite a manual edit, nor a later entry", () => {
@@ -65,8 +66,8 @@ describe("G-4: life and absorption", () => {
     const event = lastOf(table!);
     const [[creature, { from, to }] = ["", { from: null, to: null }]] = Object.entries(event.vitals);
     const before = (vitality: typeof from) => ({
-      ...table!.picture,
-      tokens: table!.picture.tokens.map((token) => (token.id === creature ? { ...token, vitality } : token)),
+      ...table!.projected,
+      tokens: table!.projected.tokens.map((token) => (token.id === creature ? { ...token, vitality } : token)),
     });
     expect(vitalWrites(event, table!.ledger, before(from))).toHaveLength(1);
     expect(vitalWrites(event, table!.ledger, before({ life: from!.life + 1, absorption: 3 }))).toEqual([]);
@@ -79,12 +80,12 @@ describe("G-4: life and absorption", () => {
     const table = TABLES.find((one) => Object.keys(lastOf(one).vitals).length > 0)!;
     const event = lastOf(table);
     const [[creature, { from, to }] = ["", { from: null, to: null }]] = Object.entries(event.vitals);
-    const tokens = table.picture.tokens.map((token) =>
+    const tokens = table.projected.tokens.map((token) =>
       token.id === creature
         ? { ...token, vitality: from, actorUuid: `Scene.${token.sceneId}.Token.${token.id}.Actor.${token.id}` }
         : token,
     );
-    expect(vitalWrites(event, table.ledger, { ...table.picture, tokens })).toEqual([
+    expect(vitalWrites(event, table.ledger, { ...table.projected, tokens })).toEqual([
       {
         action: "update",
         documentName: "Token",
@@ -99,13 +100,13 @@ describe("G-4: life and absorption", () => {
   it("U1: are given back with the act that took them, byte for byte", () => {
     const taken = TABLES.filter((table) => Object.keys(lastOf(table).vitals).length > 0);
     expect(taken.length).toBeGreaterThan(3);
-    for (const { ledger, picture } of taken) {
+    for (const { ledger, projected } of taken) {
       const event = ledger.events.at(-1)!;
       const act = actToUndo(ledger, event.id, { gm: true });
       if (typeof act === "string") throw new Error(act);
-      const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
+      const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens });
       const after = withEvent(ledger, undo);
-      const shown = written(picture, [...vitalWrites(undo, after, picture), ...projectionWrites(after, picture)]);
+      const shown = written(projected, [...vitalWrites(undo, after, projected), ...projectionWrites(after, projected)]);
       for (const [creature, { from }] of Object.entries(event.vitals)) {
         expect(shown.tokens.find(({ id }) => id === creature)?.vitality).toEqual(from);
       }

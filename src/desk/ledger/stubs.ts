@@ -1,4 +1,4 @@
-/** Stubs of compacted events: the parts that something still needs. Pure. */
+/** Stubs of compacted events: the parts that something still needs. */
 import type { Period } from "../../bridge/creature/turns.ts";
 import type { CreatureId, EventId, Hiding } from "../../rules/index.ts";
 import type { LedgerEvent, EventStub } from "./entry.ts";

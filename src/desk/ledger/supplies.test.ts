@@ -10,24 +10,24 @@ import { actToUndo, makeUndo } from "./undo.ts";
 
 const start = (): Table => setTable(yard({ ...OPEN, adaHides: "supply bow left=2" }));
 const shot = (): Table => play(start(), attack({ attack: "bow", at: ["guard"] }), scriptedDice(1));
-const leftIn = ({ picture }: Pick<Table, "picture">): number | undefined =>
-  picture.tokens.find(({ id }) => id === "ada")?.quantities?.["bow"];
+const leftIn = ({ projected }: Pick<Table, "projected">): number | undefined =>
+  projected.tokens.find(({ id }) => id === "ada")?.quantities?.["bow"];
 
 function taken(table: Table): Table {
   const act = actToUndo(table.ledger, table.ledger.events.at(-1)!.id, { gm: true });
   if (typeof act === "string") throw new Error(act);
-  const context = { requestId: "back", userId: "gm", time: 0, tokens: table.picture.tokens };
+  const context = { requestId: "back", userId: "gm", time: 0, tokens: table.projected.tokens };
   const undo = makeUndo(act, table.ledger, context);
   const ledger = withEvent(table.ledger, undo);
-  return { ...table, ledger, picture: written(table.picture, supplyWrites(undo, ledger, table.picture)) };
+  return { ...table, ledger, projected: written(table.projected, supplyWrites(undo, ledger, table.projected)) };
 }
 
 /** The owner writes another number on the sheet. */
 const bought = (table: Table, quantity: number): Table => ({
   ...table,
-  picture: {
-    ...table.picture,
-    tokens: table.picture.tokens.map((token) =>
+  projected: {
+    ...table.projected,
+    tokens: table.projected.tokens.map((token) =>
       token.id === "ada" ? { ...token, quantities: { bow: quantity } } : token,
     ),
   },
@@ -41,9 +41,9 @@ describe("G-4: pieces of items", () => {
   it("X2: are written once, and not over a manual edit", () => {
     const table = shot();
     const event = table.ledger.events.at(-1)!;
-    expect(supplyWrites(event, table.ledger, table.picture)).toEqual([]);
-    expect(supplyWrites(event, table.ledger, bought(table, 5).picture)).toEqual([]);
-    expect(supplyWrites(event, table.ledger, start().picture)).toHaveLength(1);
+    expect(supplyWrites(event, table.ledger, table.projected)).toEqual([]);
+    expect(supplyWrites(event, table.ledger, bought(table, 5).projected)).toEqual([]);
+    expect(supplyWrites(event, table.ledger, start().projected)).toHaveLength(1);
   });
 
   it("are written by the last of two entries only", () => {
@@ -53,7 +53,7 @@ describe("G-4: pieces of items", () => {
       attack({ attack: "bow", at: ["guard"] }),
       scriptedDice(1),
     );
-    expect(supplyWrites(second.ledger.events[0]!, second.ledger, start().picture)).toEqual([]);
+    expect(supplyWrites(second.ledger.events[0]!, second.ledger, start().projected)).toEqual([]);
     expect(leftIn(second)).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 /**
  * Pieces of items that acts use up. Owners edit the number by hand too. So an entry writes it once, and only if it
- * is still the number that the act found. Pure.
+ * is still the number that the act found.
  */
-import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, Used } from "./entry.ts";
@@ -24,7 +24,7 @@ export function usedBy(changes: readonly Change[]): readonly Used[] {
  * What taking the events of one act back returns: as many pieces as it used, beside what is there now. Pieces that
  * somebody bought since stay.
  */
-export function usedBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): readonly Used[] {
+export function usedBack(act: readonly LedgerEvent[], tokens: readonly ProjectedToken[]): readonly Used[] {
   const used = act.flatMap(({ used: own = [], sceneId }) => own.map((one) => ({ ...one, sceneId })));
   return used.flatMap(({ sceneId, creature, item, from, to }) => {
     const now = quantityOf(tokens, { sceneId, creature, item });
@@ -49,7 +49,7 @@ export function supplyWrites(entry: Entry, ledger: Ledger, { tokens }: Projected
 }
 
 function quantityOf(
-  tokens: readonly TokenPicture[],
+  tokens: readonly ProjectedToken[],
   { sceneId, creature, item }: { readonly sceneId: string; readonly creature: string; readonly item: string },
 ): number | undefined {
   return tokens.find((token) => token.sceneId === sceneId && token.id === creature)?.quantities?.[item];

@@ -6,7 +6,7 @@ import type { LedgerEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
 import { poseIn } from "./poseIn.ts";
 import { movesOf } from "./projections/project.ts";
-import { moved, pictureOf } from "./testing/world.ts";
+import { moved, projectedOf } from "./testing/world.ts";
 
 const lying: Footprint = { i: 2, j: 3, w: 2, h: 1 };
 const upright: Footprint = { i: 4, j: 5, w: 1, h: 2 };
@@ -19,7 +19,7 @@ describe("T-5: how a token lies that is set down turned", () => {
     ["as before: nothing", 1, { width: 2, height: 1, turn: 0 }, lying, { ...lying, i: 5 }, null],
     ["a block on its side", 1, { width: 2, height: 1, turn: 0 }, lying, upright, { width: 1, height: 2, turn: 0 }],
     [
-      "a picture on its side",
+      "a projected on its side",
       1,
       { width: 3, height: 2, turn: 0 },
       bent,
@@ -27,7 +27,7 @@ describe("T-5: how a token lies that is set down turned", () => {
       { width: 2, height: 3, turn: 1 },
     ],
     [
-      "a picture upside down",
+      "a projected upside down",
       1,
       { width: 3, height: 2, turn: 0 },
       bent,
@@ -35,7 +35,7 @@ describe("T-5: how a token lies that is set down turned", () => {
       { width: 3, height: 2, turn: 2 },
     ],
     [
-      "a picture back again",
+      "a projected back again",
       1,
       { width: 2, height: 3, turn: 3 },
       { ...bent, turn: 3 },
@@ -71,7 +71,7 @@ describe("T-5, Z-4: a token that has another size by now keeps it", () => {
 });
 
 describe("H-16, T-5: setting down a token turned", () => {
-  const picture = pictureOf(parseSituation("scene s canvas=1000,1000\ncreature wagon side=friendly at=2:3:2x1"));
+  const projected = projectedOf(parseSituation("scene s canvas=1000,1000\ncreature wagon side=friendly at=2:3:2x1"));
   const from = { x: 300, y: 200, pose: { width: 2, height: 1, turn: 0 } };
   const to = { x: 500, y: 400, pose: { width: 1, height: 2, turn: 0 } };
   const entry = {
@@ -81,39 +81,39 @@ describe("H-16, T-5: setting down a token turned", () => {
     before: { wagon: NOT_HIDING },
   } as unknown as LedgerEvent;
   const ledger = foldLedger(EMPTY_SNAPSHOT, []);
-  const [due] = movesOf(entry, ledger, picture);
+  const [due] = movesOf(entry, ledger, projected);
 
   it("says where and how, and nothing once that is done", () => {
     expect(due).toMatchObject(to);
-    expect(movesOf(entry, ledger, moved(picture, [due!]))).toEqual([]);
+    expect(movesOf(entry, ledger, moved(projected, [due!]))).toEqual([]);
   });
 
   it("goes on after a crash between the two", () => {
     const { x, y } = to;
-    expect(movesOf(entry, ledger, moved(picture, [{ token: due!.token, x, y }]))).toEqual([due]);
+    expect(movesOf(entry, ledger, moved(projected, [{ token: due!.token, x, y }]))).toEqual([due]);
   });
 
   it("turns it where it is", () => {
     const onTheSpot = { ...entry, moves: { wagon: { from, to: { ...from, pose: to.pose } } } };
-    expect(movesOf(onTheSpot, ledger, picture)).toMatchObject([{ x: 300, pose: to.pose }]);
-    expect(movesOf(onTheSpot, ledger, moved(picture, [{ token: due!.token, ...from, pose: to.pose }]))).toEqual([]);
+    expect(movesOf(onTheSpot, ledger, projected)).toMatchObject([{ x: 300, pose: to.pose }]);
+    expect(movesOf(onTheSpot, ledger, moved(projected, [{ token: due!.token, ...from, pose: to.pose }]))).toEqual([]);
   });
 
   it("skips it if its player has moved it on", () => {
-    expect(movesOf(entry, ledger, moved(picture, [{ token: due!.token, x: 900, y: 900 }]))).toEqual([]);
+    expect(movesOf(entry, ledger, moved(projected, [{ token: due!.token, x: 900, y: 900 }]))).toEqual([]);
   });
 });
 
 describe("H-16, G-16: setting down a token on the level where it appears", () => {
-  const picture = pictureOf(parseSituation("scene s canvas=1000,1000\ncreature ada side=friendly at=2:3"));
-  const [ada] = picture.tokens;
-  const on = (level: string, x = ada!.x): typeof picture => ({ ...picture, tokens: [{ ...ada!, x, level }] });
+  const projected = projectedOf(parseSituation("scene s canvas=1000,1000\ncreature ada side=friendly at=2:3"));
+  const [ada] = projected.tokens;
+  const on = (level: string, x = ada!.x): typeof projected => ({ ...projected, tokens: [{ ...ada!, x, level }] });
   const [from, to] = [
     { x: 300, y: 200, level: "LevelLower000001" },
     { x: 300, y: 200, level: "LevelUpper000001" },
   ];
   const entry = { sceneId: "s", seq: 1, moves: { ada: { from, to } }, before: { ada: NOT_HIDING } };
-  const due = (seen: typeof picture) =>
+  const due = (seen: typeof projected) =>
     movesOf(entry as unknown as LedgerEvent, foldLedger(EMPTY_SNAPSHOT, []), seen).map(({ level }) => level);
 
   it.each([

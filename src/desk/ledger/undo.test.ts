@@ -29,15 +29,15 @@ const TABLES = story(60);
 const statesOf = ({ hidings }: Ledger): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...hidings].map(([key, hiding]) => [key, { ...hiding, rev: 0 }]));
 
-/** The ledger and the picture after the last act of a table was taken back. */
-function undone({ ledger, picture }: Table, event = ledger.events.at(-1)!.id) {
+/** The ledger and the projected documents after the last act of a table was taken back. */
+function undone({ ledger, projected }: Table, event = ledger.events.at(-1)!.id) {
   const act = actToUndo(ledger, event, { gm: true });
   if (typeof act === "string") throw new Error(act);
-  const context = { requestId: "undoing", userId: "gm", time: 0, tokens: picture.tokens };
+  const context = { requestId: "undoing", userId: "gm", time: 0, tokens: projected.tokens };
   const entry = makeUndo(act, ledger, context);
   const after = withEvent(ledger, entry);
-  const shown = written(moved(picture, movesOf(entry, after, picture)), projectionWrites(after, picture));
-  return { entry, ledger: after, picture: shown };
+  const shown = written(moved(projected, movesOf(entry, after, projected)), projectionWrites(after, projected));
+  return { entry, ledger: after, projected: shown };
 }
 
 describe("U1: an act that is taken back", () => {
@@ -59,13 +59,13 @@ describe("U1: an act that is taken back", () => {
 
   it("S2, L2: markers, status and tokens are what they were, in one pass", () => {
     for (const [index, table] of TABLES.slice(1).entries()) {
-      const before = TABLES[index]!.picture;
-      const { ledger, picture } = undone(table);
+      const before = TABLES[index]!.projected;
+      const { ledger, projected } = undone(table);
       const ids = (markers: typeof before.markers) => markers.map(({ id, number }) => `${id} ${number}`).toSorted();
-      expect(ids(picture.markers)).toEqual(ids(before.markers));
-      expect(picture.effects.length).toBe(before.effects.length);
-      expect(picture.tokens.map(({ x, y }) => [x, y])).toEqual(before.tokens.map(({ x, y }) => [x, y]));
-      expect(projectionWrites(ledger, picture)).toEqual([]);
+      expect(ids(projected.markers)).toEqual(ids(before.markers));
+      expect(projected.effects.length).toBe(before.effects.length);
+      expect(projected.tokens.map(({ x, y }) => [x, y])).toEqual(before.tokens.map(({ x, y }) => [x, y]));
+      expect(projectionWrites(ledger, projected)).toEqual([]);
     }
   });
 
@@ -91,16 +91,16 @@ describe("U1: an act that is taken back", () => {
     for (const act of acts) {
       const before = table;
       table = play(before, act, hits());
-      const { ledger, picture } = undone(table);
-      const shown = ({ tokens, effects }: Table["picture"]) => ({
+      const { ledger, projected } = undone(table);
+      const shown = ({ tokens, effects }: Table["projected"]) => ({
         places: tokens.map(({ id, x, y }) => [id, x, y]),
         effects: effects.map(({ id, actorUuid }) => [id, actorUuid]),
       });
-      expect(shown(table.picture)).not.toEqual(shown(before.picture));
-      expect(shown(picture)).toEqual(shown(before.picture));
+      expect(shown(table.projected)).not.toEqual(shown(before.projected));
+      expect(shown(projected)).toEqual(shown(before.projected));
       const wanted = statesOf(before.ledger);
       for (const [key, state] of Object.entries(wanted)) expect(statesOf(ledger)[key]).toEqual(state);
-      expect(projectionWrites(ledger, picture)).toEqual([]);
+      expect(projectionWrites(ledger, projected)).toEqual([]);
     }
   });
 
@@ -142,15 +142,15 @@ describe("U1: an act that is taken back", () => {
     const appearances = TABLES.slice(1).filter(({ ledger }) => Object.keys(ledger.events.at(-1)!.moves).length > 0);
     expect(appearances.length).toBeGreaterThan(2);
     for (const table of appearances) {
-      const { ledger, picture } = undone(table);
-      expect(movesOf(table.ledger.events.at(-1)!, ledger, picture)).toEqual([]);
+      const { ledger, projected } = undone(table);
+      expect(movesOf(table.ledger.events.at(-1)!, ledger, projected)).toEqual([]);
     }
   });
 
-  it("its card says so and offers nothing more", () => {
+  it("says so on its card, which offers nothing more", () => {
     const table = TABLES.at(-1)!;
-    const { picture } = undone(table);
-    const live = picture.cards.find(({ event }) => event === table.ledger.events.at(-1)!.id)?.live;
+    const { projected } = undone(table);
+    const live = projected.cards.find(({ event }) => event === table.ledger.events.at(-1)!.id)?.live;
     expect(live).toEqual({ pending: false, offer: null, claim: null, scanAgain: false, appearing: null, undone: "gm" });
   });
 
@@ -161,14 +161,14 @@ describe("U1: an act that is taken back", () => {
     expect([...again.undone]).toEqual([...ledger.undone]);
   });
 
-  it("goes on act by act, back to the beginning", () => {
-    let { ledger, picture } = TABLES.at(-1)!;
+  it("works for one act after the other, back to the beginning", () => {
+    let { ledger, projected } = TABLES.at(-1)!;
     for (const { id } of TABLES.at(-1)!.ledger.events.toReversed()) {
-      ({ ledger, picture } = undone({ ...TABLES[0]!, ledger, picture }, id));
+      ({ ledger, projected } = undone({ ...TABLES[0]!, ledger, projected }, id));
     }
     const nobody = Object.values(statesOf(ledger)) as readonly { readonly spots: readonly unknown[] }[];
     expect(nobody.every(({ spots }) => spots.length === 0)).toBe(true);
-    expect(picture.markers).toEqual([]);
+    expect(projected.markers).toEqual([]);
   });
 });
 
@@ -191,7 +191,7 @@ describe("who may take back what", () => {
     ["an act with others after it, by its owner", three.ledger, other, false, "undoneLater"],
     ["an act with others after it that do not concern it, by the GM", three.ledger, other, true, [other]],
     ["an act that a later one builds on, by the GM", three.ledger, first, true, "undoneLater"],
-    ["the same once that is taken back", back, first, true, [first]],
+    ["that act once the later one is taken back", back, first, true, [first]],
     ["an act that was taken back already", back, further, true, "nothingToUndo"],
     ["an event that never was", three.ledger, "nothing", true, "nothingToUndo"],
   ])("%s", (_name, ledger, event, gm, wanted) => {
@@ -199,7 +199,7 @@ describe("who may take back what", () => {
     expect(typeof act === "string" ? act : act.map(({ id }) => id)).toEqual(wanted);
   });
 
-  it("an act goes with what its own request had to have first, and never without", () => {
+  it("an act and the event that its request needed first are taken back together", () => {
     const events = three.ledger.events.map((event) => (event.id === further ? { ...event, preceding: other! } : event));
     const ledger = foldLedger(EMPTY_SNAPSHOT, events);
     const act = actToUndo(ledger, further!, { gm: true });
@@ -213,7 +213,7 @@ describe("H-20: a preset is no part of any act", () => {
   const [creature] = Object.keys(base.ledger.events.at(-1)!.revs) as [CreatureId];
   const later = play(base, { kind: "preset", creature, yields: true }, dice);
 
-  it("what came before it is taken back all the same, and it stays", () => {
+  it("an act before it can be taken back, and the preset stays", () => {
     const event = base.ledger.events.at(-1)!.id;
     expect(actToUndo(later.ledger, event, { gm: false })).toHaveLength(1);
     expect(undoOffers(later.ledger).get(event)).toEqual(undoOffers(base.ledger).get(event));

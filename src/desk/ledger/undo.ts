@@ -1,6 +1,6 @@
 /**
  * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except
- * for the revisions. Nothing is decided again and nothing is rolled. Pure.
+ * for the revisions. Nothing is decided again and nothing is rolled.
  */
 import {
   declarationOf,
@@ -14,7 +14,7 @@ import {
   type Hiding,
   type SpotId,
 } from "../../rules/index.ts";
-import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
@@ -26,7 +26,7 @@ import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
-import { ambushesBack, isOfStretches } from "./undoStretches.ts";
+import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
@@ -42,6 +42,8 @@ export function actToUndo(
   event: EventId,
   by: { readonly gm: boolean },
 ): readonly LedgerEvent[] | UndoRefusal {
+  const end = ledger.events.find((one) => one.id === event && endedStretches(one));
+  if (end) return ledger.undone.has(event) ? "nothingToUndo" : areBuiltOn(end, ledger) ? "undoneLater" : [end];
   const standing = ledger.events.filter((one) => !ledger.undone.has(one.id) && !isSetting(one));
   const last = standing.find(({ id }) => id === event);
   if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
@@ -76,7 +78,7 @@ export function makeUndo(
     readonly requestId: string;
     readonly userId: string;
     readonly time: number;
-    readonly tokens: readonly TokenPicture[];
+    readonly tokens: readonly ProjectedToken[];
     /** The world's actors, for creatures whose tokens are gone. Absent for none. */
     readonly actors?: ProjectedDocuments["actors"];
   },
@@ -87,7 +89,11 @@ export function makeUndo(
   const hidings = Object.fromEntries(
     Object.entries(before).map(([id, was]) => {
       const now = hidingOf(ledger, sceneId, id);
-      if (id === STRETCHES_ID) return [id, ambushesBack(act, now, ledger.events)];
+      if (id === STRETCHES_ID)
+        return [
+          id,
+          act.some(endedStretches) ? { ...now, stretches: was.stretches } : ambushesBack(act, now, ledger.events),
+        ];
       return [id, id === AWARENESS_ID ? awarenessUndone(act, now) : { ...was, yields: now.yields }];
     }),
   );
@@ -134,7 +140,7 @@ function ofSpotsIn<T>(hidings: UndoEvent["hidings"], known: ReadonlyMap<SpotId, 
 }
 
 /** Moves from where the tokens stand to where the act took them from. */
-function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): Moves {
+function movesBack(act: readonly LedgerEvent[], tokens: readonly ProjectedToken[]): Moves {
   const moves: Record<CreatureId, Moves[string]> = {};
   for (const event of act.toReversed()) {
     for (const [creature, { from: to }] of Object.entries(event.moves)) {
@@ -150,7 +156,7 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[])
  * Moves a token from where it stands to where the act took it from. Also restores pose and level that a later move
  * of the same act changed.
  */
-function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Moves[string] {
+function moveBack(token: ProjectedToken, to: Stand, later: Stand | undefined): Moves[string] {
   const { x, y } = token;
   const pose = to.pose ?? later?.pose;
   const level = to.level ?? later?.level;

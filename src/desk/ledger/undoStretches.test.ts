@@ -26,10 +26,10 @@ const tableOf = (situation: Situation): Table => setTable(armed(situation));
 const last = ({ ledger }: Table) => ledger.events.at(-1)!;
 
 /** The ledger after a Gamemaster took the last act back. */
-function undone({ ledger, picture }: Table) {
+function undone({ ledger, projected }: Table) {
   const act = actToUndo(ledger, ledger.events.at(-1)!.id, { gm: true });
   if (typeof act === "string") throw new Error(act);
-  return withEvent(ledger, makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens }));
+  return withEvent(ledger, makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens }));
 }
 
 const FIGHT = ordered({ order: "fight", combatants: ["ada", "bruno"] });
@@ -51,6 +51,43 @@ describe("U1: an act before a combat that led out of a stretch (Z-13)", () => {
     expect(hidingOf(ledger, scene.id, "ada").spots).toHaveLength(1);
     expect(actToUndo(ledger, event, { gm: true })).toBe("undoneLater");
     expect(undoOffers(ledger).has(event)).toBe(false);
+  });
+});
+
+describe("U1: the end of stretches (Z-1)", () => {
+  const END = ordered({ order: "end" });
+  const ran = after(tableOf(raid(station(), [ADA, PATROL])), [
+    BEGIN,
+    does("ada", { do: "plan", plan: "guard" }),
+    ADVANCE,
+  ]);
+  const ended = after(ran, [END]);
+  const stretchesOf = ({ ledger }: Pick<Table, "ledger">) => hidingOf(ledger, station().id, STRETCHES_ID).stretches;
+
+  it("can be taken back by a Gamemaster, and the same stretch goes on", () => {
+    expect(stretchesOf(ended)).toBeUndefined();
+    expect(undoOffers(ended.ledger).get(last(ended).id)).toEqual({ by: null, fresh: true });
+    expect(stretchesOf({ ledger: undone(ended) })).toEqual(stretchesOf(ran));
+  });
+
+  it("is taken back once, and can be done anew", () => {
+    const ledger = undone(ended);
+    expect(actToUndo(ledger, last(ended).id, { gm: true })).toBe("nothingToUndo");
+    expect(undoOffers(ledger).has(last(ended).id)).toBe(false);
+  });
+
+  it.each<[string, readonly Act[]]>([
+    ["other stretches began", [BEGIN]],
+    ["something was hidden in a zone", [ordered({ order: "addThing", thing: "box", zone: "a", name: "Box" })]],
+  ])("cannot be taken back once %s", (_name, acts) => {
+    const { ledger } = after(ended, acts);
+    expect(actToUndo(ledger, last(ended).id, { gm: true })).toBe("undoneLater");
+    expect(undoOffers(ledger).has(last(ended).id)).toBe(false);
+  });
+
+  it("cannot be taken back where none ran", () => {
+    const none = after(tableOf(raid(station(), [ADA, PATROL])), [END]);
+    expect(actToUndo(none.ledger, last(none).id, { gm: true })).toBe("nothingToUndo");
   });
 });
 
@@ -80,10 +117,10 @@ describe("U1: the attack of somebody who ambushes (Z-5)", () => {
 
   it("is not, once that combat is over", () => {
     const again = [ordered({ order: "fightOver" }), ordered({ order: "fight", combatants: ["ada", "patrol"] })];
-    const { ledger, picture } = after(struck, again, ...Array.from({ length: 9 }, () => 1));
+    const { ledger, projected } = after(struck, again, ...Array.from({ length: 9 }, () => 1));
     const act = actToUndo(ledger, last(struck).id, { gm: true });
     if (typeof act === "string") throw new Error(act);
-    const entry = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
+    const entry = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: projected.tokens });
     expect(isAmbushing(withEvent(ledger, entry))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** Life and absorption of creatures whose tokens are deleted between an entry and what follows from it (G-4, L2). */
 import { describe, expect, it } from "vitest";
-import type { ActorPicture, ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedActor, ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { parseSituation, type Act } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
@@ -25,8 +25,8 @@ const AFTER = { life: 5, absorption: 0 };
 /** A table with Bob's token, whose actor is this one, and the event that hurts him. */
 function hurt(actorUuid: string): { readonly table: Table; readonly event: LedgerEvent } {
   const set = setTable(parseSituation(YARD));
-  const tokens = set.picture.tokens.map((token): TokenPicture => ({ ...token, actorUuid }));
-  const table = { ...set, picture: { ...set.picture, tokens } };
+  const tokens = set.projected.tokens.map((token): ProjectedToken => ({ ...token, actorUuid }));
+  const table = { ...set, projected: { ...set.projected, tokens } };
   return { table, event: eventOf(table, HURT, seededDice(1)) };
 }
 
@@ -34,8 +34,8 @@ const LINKED = "Actor.bob";
 const UNLINKED = "Scene.yard.Token.bob.Actor.common";
 
 /** The world without Bob's token, and with these actors. */
-const gone = ({ picture }: Table, actors: readonly ActorPicture[]): ProjectedDocuments => ({
-  ...picture,
+const gone = ({ projected }: Table, actors: readonly ProjectedActor[]): ProjectedDocuments => ({
+  ...projected,
   tokens: [],
   actors,
 });
@@ -78,14 +78,14 @@ describe("G-4: a token deleted between an entry and its writes", () => {
     expect(writes).toEqual(due ? [ofActor(AFTER)] : []);
   });
 
-  it("L2: an older entry names no actor: it is read, and writes with the token alone", () => {
+  it("L2: an older entry, which names no actor, writes through the token alone", () => {
     const { table, event } = hurt(LINKED);
     const entry = older(event);
     expect(entry).not.toHaveProperty("actors");
     const ledger = withEvent(table.ledger, entry);
     const actors = [{ uuid: LINKED, vitality: BEFORE }];
     expect(vitalWrites(entry, ledger, gone(table, actors))).toEqual([]);
-    expect(vitalWrites(entry, ledger, { ...table.picture, actors })).toEqual([ofActor(AFTER)]);
+    expect(vitalWrites(entry, ledger, { ...table.projected, actors })).toEqual([ofActor(AFTER)]);
   });
 
   it("X2: a later entry about the same actor, through another token, has the last word", () => {

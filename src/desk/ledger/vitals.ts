@@ -1,8 +1,8 @@
 /**
  * Life and absorption that acts take or give (G-4). Owners edit them by hand too. So an entry writes them once, and
- * only if they still have the value that the act found. Pure.
+ * only if they still have the value that the act found.
  */
-import type { ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../bridge/same.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
@@ -26,7 +26,7 @@ export function vitalsOf(changes: readonly Change[]): Vitals {
  */
 export function linkedActors(
   creatures: readonly CreatureId[],
-  tokens: readonly TokenPicture[],
+  tokens: readonly ProjectedToken[],
   sceneId: string,
 ): Actors {
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function linkedActors(
 export function actorsBack(
   act: readonly LedgerEvent[],
   creatures: readonly CreatureId[],
-  tokens: readonly TokenPicture[],
+  tokens: readonly ProjectedToken[],
 ): Actors {
   const known: Actors = Object.assign({}, ...act.map(({ actors }) => actors));
   const then = creatures.flatMap((creature) => (known[creature] === undefined ? [] : [[creature, known[creature]]]));
@@ -53,11 +53,11 @@ export const withActors = (actors: Actors): { readonly actors?: Actors } =>
   Object.keys(actors).length > 0 ? { actors } : {};
 
 /** From the creatures' present values back to those before the events of an act, oldest first (U1). */
-export function vitalsBack(act: readonly LedgerEvent[], picture: Living): Vitals {
+export function vitalsBack(act: readonly LedgerEvent[], projected: Living): Vitals {
   const vitals: Record<CreatureId, Vitals[string]> = {};
   for (const event of act.toReversed()) {
     for (const [creature, { from: to }] of Object.entries(event.vitals)) {
-      const from = bearerOf(event, creature, picture)?.vitality;
+      const from = bearerOf(event, creature, projected)?.vitality;
       if (from) vitals[creature] = { from, to };
     }
   }
@@ -68,10 +68,10 @@ export function vitalsBack(act: readonly LedgerEvent[], picture: Living): Vitals
  * The life and absorption that an entry still has to write. Nothing if a manual edit or a later entry has changed
  * them since. A linked actor gets them also when its token is gone.
  */
-export function vitalWrites(entry: Entry, ledger: Ledger, picture: Living): Write[] {
+export function vitalWrites(entry: Entry, ledger: Ledger, projected: Living): Write[] {
   const later = ledger.entries.filter(({ seq }) => seq > entry.seq);
   return Object.entries(entry.vitals).flatMap(([creature, { from, to }]) => {
-    const bearer = bearerOf(entry, creature, picture);
+    const bearer = bearerOf(entry, creature, projected);
     const isDue = bearer && same(bearer.vitality, from) && !later.some((other) => changesSame(entry, other, creature));
     return isDue ? vitalWrite(bearer, to) : [];
   });
@@ -84,22 +84,25 @@ function changesSame(entry: Entry, other: Entry, creature: CreatureId): boolean 
   return actor !== undefined && Object.values(other.actors ?? {}).includes(actor);
 }
 
-/** What of a picture holds life. */
+/** The projected documents that hold life. */
 type Living = Pick<ProjectedDocuments, "tokens" | "actors">;
 
 /** A token whose actor bears the life, or the actor alone. */
-type Bearer = Pick<TokenPicture, "actorUuid" | "vitality"> & Partial<Pick<TokenPicture, "id" | "sceneId">>;
+type Bearer = Pick<ProjectedToken, "actorUuid" | "vitality"> & Partial<Pick<ProjectedToken, "id" | "sceneId">>;
 
 /** The token of a creature. If it is gone, the actor of the world that the entry names. */
-function bearerOf({ sceneId, actors }: EntryHead, creature: CreatureId, picture: Living): Bearer | undefined {
-  const token = tokenOf(picture.tokens, sceneId, creature);
+function bearerOf({ sceneId, actors }: EntryHead, creature: CreatureId, projected: Living): Bearer | undefined {
+  const token = tokenOf(projected.tokens, sceneId, creature);
   if (token) return token;
-  const actor = picture.actors?.find(({ uuid }) => uuid === actors?.[creature]);
+  const actor = projected.actors?.find(({ uuid }) => uuid === actors?.[creature]);
   return actor && { actorUuid: actor.uuid, vitality: actor.vitality };
 }
 
-const tokenOf = (tokens: readonly TokenPicture[], sceneId: string, creature: CreatureId): TokenPicture | undefined =>
-  tokens.find((token) => token.id === creature && token.sceneId === sceneId);
+const tokenOf = (
+  tokens: readonly ProjectedToken[],
+  sceneId: string,
+  creature: CreatureId,
+): ProjectedToken | undefined => tokens.find((token) => token.id === creature && token.sceneId === sceneId);
 
 const isWorlds = (actorUuid: string): boolean => actorUuid.startsWith("Actor.");
 

@@ -1,8 +1,8 @@
 import { subjectOf, type DeskAct } from "../protocol/acts.ts";
 import { type Answer, type AskRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
-import type { Reply } from "./desk.ts";
+import type { Reply } from "./waitingRequest.ts";
 import type { DeskHost } from "../host/host.ts";
-import type { Outbox } from "./outbox.ts";
+import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
 import { tellPrivately } from "./telling/privateOutbox.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
@@ -14,12 +14,6 @@ type Receive = (message: unknown, senderId: string, reply: Reply) => void;
 /** What happens to a request that is under way. */
 type News = Answer | "gone" | "again";
 
-/** A request without an answer yet, and the desk to which it was sent. */
-interface Underway {
-  readonly desk: () => string | null;
-  readonly tell: (news: News) => void;
-}
-
 /**
  * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that
  * gets no answer is sent again under its id, and waits in the outbox when there is no desk.
@@ -28,8 +22,9 @@ export class Asker {
   readonly #host: DeskHost;
   readonly #outbox: Outbox;
   readonly #receive: Receive;
-  readonly #underway = new Map<string, Underway>();
+  readonly #underway = new Map<string, PendingRequest>();
   #kept: () => void = () => undefined;
+  #isSending = false;
   #isDeleted = false;
 
   /** `receive` is this client's own desk. */
@@ -50,23 +45,33 @@ export class Asker {
     return this.#askOnce(act, sceneId, true);
   }
 
-  /** Calls back whenever a request begins to wait. */
+  /** Calls back whenever a request begins to wait for a desk. */
   onKept(kept: () => void): void {
     this.#kept = kept;
   }
 
-  /** Sends the waiting requests in order, and gives the outcome of each that got one. */
-  async sendWaiting(): Promise<readonly (readonly [AskRequest, Outcome])[]> {
-    const answered: [AskRequest, Outcome][] = [];
-    for (const request of this.#outbox.waiting()) {
-      // A running call already sends the others, one after the other.
-      if (this.#underway.has(request.requestId)) break;
-      const { outcome } = await this.#send(request);
-      if ("waiting" in outcome) break;
-      await this.#outbox.withdraw(request.requestId);
-      answered.push([request, outcome]);
+  /**
+   * Sends the waiting requests in order, each once the desk has answered the one before or asks a person about it.
+   * Calls back with the outcome of each that gets one.
+   */
+  async sendWaiting(answered: (outcome: Outcome) => void): Promise<void> {
+    if (this.#desk() === null) return this.#outbox.unpark();
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (const kept of this.#outbox.all()) {
+        if (this.#underway.has(kept.requestId) || !this.#outbox.has(kept.requestId)) continue;
+        const { parked, outcome } = this.#send(requestIn(kept), true);
+        const told = outcome.then((one) => {
+          if (!("waiting" in one)) answered(one);
+          return one;
+        });
+        const news = await Promise.race([parked, told]);
+        if (news !== "parked" && "waiting" in news) break;
+      }
+    } finally {
+      this.#isSending = false;
     }
-    return answered;
   }
 
   /** Takes an answer. The caller decides whether to trust its sender. */
@@ -103,36 +108,28 @@ export class Asker {
     for (const underway of this.#underway.values()) underway.tell("again");
   }
 
-  async #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
+  #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
     const at = { requestId: this.#host.random.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
-    const { outcome, request } = await this.#send(makeRequest(act, at));
-    if ("waiting" in outcome) {
-      await this.#outbox.keep(request);
-      this.#kept();
-    }
-    return outcome;
+    return this.#send(makeRequest(act, at), false).outcome;
   }
 
-  #send(request: AskRequest): Promise<Sent> {
-    if (this.#desk() === null) return Promise.resolve({ outcome: { waiting: true }, request });
-    return new Promise((resolve) => {
-      const conversation = new PendingRequest(this.#host, request, {
-        receive: this.#receive,
-        desk: () => this.#desk(),
-        allowed: (allowed) => void this.#outbox.update(allowed),
-        close: (sent) => {
-          this.#underway.delete(request.requestId);
-          resolve(sent);
-        },
-      });
-      this.#underway.set(request.requestId, conversation);
-      conversation.tell("again");
+  #send(request: AskRequest, isKept: boolean): PendingRequest {
+    const pending = new PendingRequest(this.#host, request, {
+      outbox: this.#outbox,
+      isKept,
+      receive: this.#receive,
+      desk: () => this.#desk(),
+      waits: () => this.#kept(),
+      over: () => this.#underway.delete(request.requestId),
     });
+    this.#underway.set(request.requestId, pending);
+    pending.tell("again");
+    return pending;
   }
 
   /** The revision of the act's subject that this seat sees. */
   #seenRev(act: DeskAct, sceneId: string): number {
-    return this.#host.documents.piece(sceneId, subjectOf(act))?.hiding?.rev ?? 0;
+    return this.#host.documents.deskToken(sceneId, subjectOf(act))?.hiding?.rev ?? 0;
   }
 }
 
@@ -143,28 +140,34 @@ const TAKEN = 3000;
 /** While a person has to answer first. */
 const APPROVAL_TIMEOUT = 30_000;
 
-/** The outcome of a request, and the request at that time. */
-interface Sent {
-  readonly outcome: AskOutcome;
-  readonly request: AskRequest;
-}
-
+/** What a request under way needs of its asker. */
 interface Ends {
+  readonly outbox: Outbox;
+  /** Whether the outbox has it from before. */
+  readonly isKept: boolean;
   readonly receive: Receive;
   /** The desk that decides now, or null. */
   readonly desk: () => string | null;
-  /** The Gamemaster has approved the request. It carries the approval from now on. */
-  readonly allowed: (request: AskRequest) => void;
-  readonly close: (sent: Sent) => void;
+  /** It begins to wait for a desk. */
+  readonly waits: () => void;
+  readonly over: () => void;
 }
 
-/** One request, from its first sending to its outcome. */
-class PendingRequest implements Underway {
+/** One request, from its sending to its outcome. The outbox has it while it waits for a desk or for a person. */
+class PendingRequest {
   readonly #host: DeskHost;
-  #request: AskRequest;
   readonly #ends: Ends;
+  /** Resolves if the desk asks a person first. */
+  readonly parked: Promise<"parked">;
+  /** The outcome, or that the request waits for a desk. */
+  readonly outcome: Promise<AskOutcome>;
+  #tellParked: (news: "parked") => void = () => undefined;
+  #tellOutcome: (outcome: Promise<AskOutcome>) => void = () => undefined;
+  #request: AskRequest;
   #desk: string | null = null;
   #attempts = 0;
+  #isKept: boolean;
+  #isParked = false;
   #isOver = false;
   #stopWaiting: () => void = () => undefined;
 
@@ -172,6 +175,9 @@ class PendingRequest implements Underway {
     this.#host = host;
     this.#request = request;
     this.#ends = ends;
+    this.#isKept = ends.isKept;
+    this.parked = new Promise((resolve) => (this.#tellParked = resolve));
+    this.outcome = new Promise((resolve) => (this.#tellOutcome = resolve));
   }
 
   /** The desk to which it was sent last. */
@@ -183,7 +189,7 @@ class PendingRequest implements Underway {
     if (this.#isOver) return;
     if (news === "gone") this.#close({ waiting: true });
     else if (news === "again") this.#attempt();
-    else if ("parked" in news) this.#waitForApproval(news);
+    else if ("parked" in news) this.#park(news);
     else this.#close(news.answer);
   }
 
@@ -212,13 +218,14 @@ class PendingRequest implements Underway {
 
   /**
    * A person is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it
-   * is answered.
+   * is answered. Once the Gamemaster has approved it, it carries the approval.
    */
-  #waitForApproval({ approval }: Parked): void {
-    if (approval !== undefined) {
-      this.#request = { ...this.#request, approval };
-      this.#ends.allowed(this.#request);
-    }
+  #park({ approval }: Parked): void {
+    const isNews = !this.#isParked || approval !== this.#request.approval;
+    this.#isParked = true;
+    if (approval !== undefined) this.#request = { ...this.#request, approval };
+    if (isNews) void this.#keep("parked");
+    this.#tellParked("parked");
     this.#stopWaiting();
     this.#attempts = 0;
     this.#stopWaiting = this.#host.clock.after(APPROVAL_TIMEOUT, () => this.#attempt());
@@ -235,6 +242,23 @@ class PendingRequest implements Underway {
   #close(outcome: AskOutcome): void {
     this.#isOver = true;
     this.#stopWaiting();
-    this.#ends.close({ outcome, request: this.#request });
+    this.#ends.over();
+    this.#tellOutcome(this.#settle(outcome));
+  }
+
+  async #settle(outcome: AskOutcome): Promise<AskOutcome> {
+    if ("waiting" in outcome) {
+      await this.#keep("waiting");
+      this.#ends.waits();
+    } else if (this.#isKept) await this.#ends.outbox.withdraw(this.#request.requestId);
+    return outcome;
+  }
+
+  /** A request that was withdrawn meanwhile does not come back. */
+  #keep(as: KeptAs): Promise<void> {
+    const { outbox } = this.#ends;
+    if (this.#isKept) return outbox.update(this.#request, as);
+    this.#isKept = true;
+    return outbox.keep(this.#request, as);
   }
 }

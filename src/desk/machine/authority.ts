@@ -21,7 +21,7 @@ export function authorityRefusal(
   if (askerOf(act) === "gm" && !sender.isFullGm) return refused("gmOnly");
   // Awareness and stretches belong to the scene, and to no token (parts K and Z).
   if (OF_SCENES.includes(token)) return askerOf(act) === "gm" ? null : refused("notOwner");
-  if (!documents.piece(sceneId, token)) {
+  if (!documents.deskToken(sceneId, token)) {
     return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
   }
   return sender.isFullGm || documents.owns(sender.id, sceneId, token) ? null : refused("notOwner");

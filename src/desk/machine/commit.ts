@@ -52,7 +52,7 @@ export async function commit(
   decision: Extract<Decision, { ok: true }>,
 ): Promise<LedgerEvent> {
   const ledger = foldedLedger(host);
-  const { tokens, conditions } = host.documents.picture();
+  const { tokens, conditions } = host.documents.projected();
   const isApproved = action.isAllowed === true || decision.overruled.length > 0;
   const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
   const context = {
@@ -77,7 +77,7 @@ export async function commitUndo(
   request: { readonly requestId: string; readonly userId: string },
 ): Promise<void> {
   const ledger = foldedLedger(host);
-  const { tokens, actors } = host.documents.picture();
+  const { tokens, actors } = host.documents.projected();
   const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens, actors });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
   const approved = approvedByUndo(act, situation);
@@ -93,13 +93,13 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
   const parts = await inTurns(host, partsOf(host, entry));
   await freeCardId(host, entry);
   const ledger = withEvent(foldedLedger(host), entry);
-  const picture = host.documents.picture();
+  const projected = host.documents.projected();
   const writes = [
-    ...ownWrites(entry, ledger, picture),
-    ...projectionWrites(ledger, picture),
+    ...ownWrites(entry, ledger, projected),
+    ...projectionWrites(ledger, projected),
     ...cardOf(host, entry, ledger, parts),
   ];
-  const moves = movesOf(entry, ledger, picture);
+  const moves = movesOf(entry, ledger, projected);
   const page = pagesOf(host, entry, parts);
   try {
     await host.writes.apply([page, ...writes]);
@@ -114,10 +114,10 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
 }
 
 /** What an entry writes once: life, pieces of items, and effects. */
-const ownWrites = (entry: Entry, ledger: Ledger, picture: ProjectedDocuments): readonly Write[] => [
-  ...vitalWrites(entry, ledger, picture),
-  ...supplyWrites(entry, ledger, picture),
-  ...liftedWrites(entry, ledger, picture),
+const ownWrites = (entry: Entry, ledger: Ledger, projected: ProjectedDocuments): readonly Write[] => [
+  ...vitalWrites(entry, ledger, projected),
+  ...supplyWrites(entry, ledger, projected),
+  ...liftedWrites(entry, ledger, projected),
 ];
 
 /**
@@ -129,9 +129,9 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   await placeTokens(host, entry, movesOf(entry, foldedLedger(host), movedTokens(host, entry)));
   await freeCardId(host, entry);
   const ledger = foldedLedger(host);
-  const picture = documents.picture();
+  const projected = documents.projected();
   const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(host, entry, ledger, parts);
-  await applyApart(host, [...ownWrites(entry, ledger, picture), ...card]);
+  await applyApart(host, [...ownWrites(entry, ledger, projected), ...card]);
   await host.writes.apply([finishing(host, entry)]);
 }
 

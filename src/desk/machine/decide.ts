@@ -32,25 +32,24 @@ import type { DeskHost } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
-/** Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue. */
-export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
-  const decided = await decideOn(host, inquiry, (situation) => situation);
+/**
+ * Decides a request on the desk's own state and dice, and commits the result. Runs in the desk's queue. Where
+ * the Gamemaster allowed the act, only what its asker could know speaks against it (H-9).
+ */
+export async function decideAct(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
+  const decided = await decideOn(host, inquiry, inquiry.isAllowed ? allowing(host, inquiry) : (situation) => situation);
   if (!("situation" in decided)) return decided;
-  return refusalFor(host, inquiry, decided);
+  return inquiry.isAllowed ? { ok: false, refusal: decided.refusal } : refusalFor(host, inquiry, decided);
 }
 
 /**
- * Decides a request that the GM allowed. Only what its asker could know speaks against it (H-9). The result is the
- * real one. Creatures that the asker does not perceive react as usual. Their objections count as overruled by the
- * GM.
+ * The situation on which an allowed act is decided. The result is the real one. Creatures that the asker does not
+ * perceive react as usual. Their objections count as overruled by the Gamemaster.
  */
-export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
-  const allowed = { ...inquiry, isAllowed: true };
-  const decided = await decideOn(host, allowed, (situation) =>
-    withSecretsOf(situation, withStatesOf(situation, playedFor(host, inquiry, situation))),
-  );
-  return "situation" in decided ? { ok: false, refusal: decided.refusal } : decided;
-}
+const allowing =
+  (host: DeskHost, inquiry: Inquiry): Sight =>
+  (situation) =>
+    withSecretsOf(situation, withStatesOf(situation, playedFor(host, inquiry, situation)));
 
 /** Why an act was refused, and the situation without the offers that it would close first. */
 interface Refused {
@@ -178,7 +177,7 @@ async function commitDecision(
 }
 
 const committed = (
-  { request, act, sender, sceneId, isAllowed = false }: Inquiry,
+  { request, act, sender, sceneId, isAllowed }: Inquiry,
   before: Situation,
   preceding: EventId | null,
 ) => ({
@@ -207,7 +206,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 /** A seat with an old state gets loaded dice. Their results are never used. */
 function contextFor(
   host: DeskHost,
-  { act, sceneId, request, sender, consents, isAllowed = false }: Inquiry,
+  { act, sceneId, request, sender, consents, isAllowed }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
 ): DecisionContext {
   const event = nextEventId(situation, sceneId, act);

@@ -1,6 +1,6 @@
 import { AWARENESS_ID, STRETCHES_ID } from "../../rules/index.ts";
-import type { UndoInquiry, UndoDecided } from "./inquiry.ts";
-import { askerOf } from "../protocol/acts.ts";
+import type { Decided, Inquiry } from "./inquiry.ts";
+import { askerOf, type UndoAct } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { hidingOf } from "../ledger/fold.ts";
@@ -10,8 +10,8 @@ import { commitUndo } from "./commit.ts";
 import type { DeskHost } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 
-/** Decides a request to take an act back, and commits the undo (U1). In the desk's queue. */
-export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> {
+/** Decides a request to take an act back, and commits the undo (U1). Runs in the desk's queue. */
+export async function decideUndo(host: DeskHost, inquiry: Inquiry<UndoAct>): Promise<Decided> {
   const { request, act, sender, sceneId } = inquiry;
   const ledger = foldedLedger(host);
   const undone = actToUndo(ledger, act.event, { gm: sender.isFullGm });
@@ -29,10 +29,10 @@ export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<
 }
 
 /** Nobody but Gamemasters knows the revision of the awareness of a scene. */
-const isSeen = (ledger: Ledger, { request, act: { creature }, sceneId }: UndoInquiry): boolean =>
+const isSeen = (ledger: Ledger, { request, act: { creature }, sceneId }: Inquiry<UndoAct>): boolean =>
   creature === AWARENESS_ID ||
   creature === STRETCHES_ID ||
   hidingOf(ledger, sceneId, creature).rev === request.expectedRev;
 
-const mayAlone = (host: DeskHost, { sender, sceneId }: UndoInquiry, undone: readonly LedgerEvent[]): boolean =>
+const mayAlone = (host: DeskHost, { sender, sceneId }: Inquiry<UndoAct>, undone: readonly LedgerEvent[]): boolean =>
   sender.isFullGm || isUndoneFreely(undone) || host.documents.situation(sceneId).switches.playersUndo;

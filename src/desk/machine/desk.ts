@@ -7,13 +7,10 @@ import type { DeskHost } from "../host/host.ts";
 import { isReadable, foldedLedger } from "../host/storedLedger.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
 import { PrivateOutbox } from "./telling/privateOutbox.ts";
-import { failure } from "./attempt.ts";
-import { Requests, type Committed, type OpenRequest } from "./requests.ts";
+import { Requests, type Committed } from "./requests.ts";
+import type { Reply } from "./waitingRequest.ts";
 import { Reconciler } from "./reconciler.ts";
 import type { Gone } from "./reconcile.ts";
-import { ConsentRequests } from "./questions/askConsent.ts";
-
-export type Reply = (answer: Outcome | Parked) => void;
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
@@ -30,34 +27,26 @@ export class Desk {
   readonly #rate = createRateLimiter(RATE);
   readonly #refusals = createRateLimiter(REFUSALS);
   readonly #audit: ReturnType<typeof createAudit>;
-  readonly #consent: ConsentRequests;
-  readonly #owners: PrivateOutbox;
+  readonly #privateOutbox: PrivateOutbox;
   readonly #reconciler: Reconciler;
   readonly #requests: Requests;
   #committed: Committed = () => undefined;
   #asked: (senderId: string) => void = () => undefined;
-  /**
-   * Requests that wait for their turn, by id and asker. A repeated request gets the same answer and is never too
-   * fast (X3).
-   */
-  readonly #queued = new Set<string>();
 
   constructor(host: DeskHost) {
     this.#host = host;
     this.#audit = createAudit(host);
-    this.#consent = new ConsentRequests(host);
-    this.#owners = new PrivateOutbox(host);
+    this.#privateOutbox = new PrivateOutbox(host);
     this.#reconciler = new Reconciler(host, this.#queue, {
       done: (gone) => {
-        this.#owners.tell();
+        this.#privateOutbox.tell();
         for (const hider of gone) this.#endGone(hider);
       },
       finished: (entry) => this.#committed(entry.sceneId, isUndo(entry) ? null : undefined),
     });
     this.#requests = new Requests(host, {
       queue: this.#queue,
-      owners: this.#owners,
-      consent: this.#consent,
+      tellOwners: () => this.#privateOutbox.tell(),
       reconcileSoon: () => void this.reconcileSoon(),
       committed: (sceneId, event) => this.#committed(sceneId, event),
     });
@@ -72,43 +61,31 @@ export class Desk {
   }
 
   /**
-   * Takes any message of any sender and replies once, or twice if somebody is asked first ("parked"). It does not
-   * reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its turn.
+   * Takes any message of any sender. Replies with the outcome, and before it with "parked" if a person is asked. It does
+   * not reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its turn.
    * The asker then asks again. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
     if (!isReadable(this.#host)) return;
-    const finish = (outcome: Outcome): void => {
-      if (!outcome.ok) {
+    const answer = (said: Outcome | Parked): void => {
+      if ("ok" in said && !said.ok) {
         this.#refusals.take(senderId, this.#host.clock.steady());
-        this.#audit(message, senderId, outcome.refusal);
+        this.#audit(message, senderId, said.refusal);
       }
-      reply(outcome);
+      reply(said);
     };
     const validated = validateRequest(message, { overrules: isFullGmId(this.#host, senderId) });
-    if (!validated.ok) return finish(validated);
-    const turn = `${validated.request.requestId} ${senderId}`;
-    if (this.#queued.has(turn)) return;
-    // A repeated answer costs no more than a refusal.
-    const repeated = this.#requests.firstOutcome(validated.request, senderId);
-    if (repeated) return finish(repeated);
-    if (!this.#mayAsk(senderId)) return finish(refused("tooFast"));
-    const sender = personOf(this.#host, senderId);
-    if (!sender) return finish(refused("unknownSender"));
+    if (!validated.ok) return answer(validated);
     const { request, act } = validated;
-    const open: OpenRequest = {
-      request,
-      act,
-      sender,
-      finish,
-      park: (approval) => reply(approval ? { parked: true, approval } : { parked: true }),
-    };
-    this.#queued.add(turn);
+    if (this.#requests.isInTurn(request, senderId)) return;
+    // A repeated answer costs no more than a refusal.
+    const repeated = this.#requests.firstOutcome(request, senderId);
+    if (repeated) return answer(repeated);
+    if (!this.#mayAsk(senderId)) return answer(refused("tooFast"));
+    const sender = personOf(this.#host, senderId);
+    if (!sender) return answer(refused("unknownSender"));
     this.#asked(senderId);
-    void this.#queue
-      .add(() => this.#requests.serve(open))
-      .catch((error: unknown) => finish(failure(error)))
-      .finally(() => this.#queued.delete(turn));
+    this.#requests.take({ request, act, sender, sceneId: request.sceneId }, answer);
   }
 
   /**
@@ -136,15 +113,15 @@ export class Desk {
   /** A player's window has opened. It learns what its user may know, and shows open questions again (H-22). */
   seatOpened(senderId: string): void {
     if (!this.#rate.take(senderId, this.#host.clock.steady())) return;
-    this.#owners.forget(senderId);
-    this.#owners.tell();
-    this.#consent.askAgain(senderId);
+    this.#privateOutbox.forget(senderId);
+    this.#privateOutbox.tell();
+    this.#requests.askAgain(senderId);
   }
 
   /** Asks users again who came back without a new window. */
   presenceChanged(): void {
-    this.#consent.askNewcomers();
-    this.#owners.tell();
+    this.#requests.askNewcomers();
+    this.#privateOutbox.tell();
   }
 
   /** Stops asking about requests that another Gamemaster has answered. */

@@ -35,9 +35,14 @@ describe("what the ledger has of a request", () => {
   const request = (id: string) => ({ requestId: id }) as Parameters<typeof doneBefore>[1];
 
   it.each([
-    ["X3: it is done for its asker", requestId, asker, { ok: true }],
-    ["T9: it is nobody else's to ask for", requestId, "somebody", { ok: false, refusal: { code: "requestTaken" } }],
-    ["of another it knows nothing", "another", asker, null],
+    ["X3: a stored request is done, for its asker", requestId, asker, { ok: true }],
+    [
+      "T9: a stored request is taken, for anybody else",
+      requestId,
+      "somebody",
+      { ok: false, refusal: { code: "requestTaken" } },
+    ],
+    ["a request that is not stored is unknown", "another", asker, null],
   ])("%s", (_name, id, sender, outcome) => {
     const known = doneBefore(host, request(id), sender);
     if (outcome === null) expect(known).toBe(null);

@@ -2,50 +2,44 @@
 import type { Act, CreatureId, Refusal, ConsentNeed } from "../../rules/index.ts";
 import type { Person } from "../host/host.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import type { UndoAct } from "../protocol/acts.ts";
+import type { DeskAct, UndoAct } from "../protocol/acts.ts";
 import type { AskRequest, Outcome } from "../protocol/messages.ts";
 
-/** A request that passed the checks of sender and act. */
-export interface Inquiry {
+/** A request to decide, with what people answered about it so far. */
+export interface Inquiry<A extends DeskAct = Act> {
   readonly request: AskRequest;
-  readonly act: Act;
+  readonly act: A;
   readonly sender: Person;
   readonly sceneId: string;
-  /** Whether the GM was asked, and allowed it (H-9). */
-  readonly isAllowed?: boolean;
-  /** The answers of hiders' players. Players who did not answer are left out. */
+  /** Whether the Gamemaster was asked, and allowed it (H-9, H-22, H-24, U1). */
+  readonly isAllowed: boolean;
+  /** Absent until the hiders' players were asked (H-22). */
   readonly consents?: ConsentAnswers;
 }
 
 /** The answers of hiders' players. Players who did not answer are left out. */
 export type ConsentAnswers = Readonly<Record<CreatureId, boolean>>;
 
-/**
- * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "needsConsent":
- * nothing speaks against it, and players are asked before the effect is drawn (H-22).
- */
-export type Decided = Outcome | { readonly ask: Refusal } | Beyond | NeedsConsent;
+/** An outcome, or who has to be asked before there is one. */
+export type Decided = Outcome | NeedsApproval | NeedsConsent;
 
-/** "beyond": the act claims more than the creature is granted, so the GM is asked (H-22, H-24). */
+/** What the Gamemaster is asked to approve. */
+export type NeedsApproval =
+  /** Only what the player cannot know speaks against the act (H-9). The Gamemaster is asked in private. */
+  | { readonly ask: Refusal }
+  /** The act claims more than the creature is granted (H-22, H-24). */
+  | Beyond
+  /** A player wants to take back an act that rolled dice or taught something (U1). */
+  | { readonly undoing: LedgerEvent };
+
 export interface Beyond {
   readonly beyond: Refusal;
 }
 
+/** Nothing speaks against the act, and players are asked before the effect is drawn (H-22). */
 export interface NeedsConsent {
   readonly needsConsent: readonly ConsentNeed[];
 }
 
-export interface UndoInquiry {
-  readonly request: AskRequest;
-  readonly act: UndoAct;
-  readonly sender: Person;
-  readonly sceneId: string;
-  /** Whether the Gamemaster was asked and allowed it. */
-  readonly isAllowed: boolean;
-}
-
-/**
- * "undoing": a player wants to take back an act that rolled dice or taught something, so the Gamemaster is asked
- * first.
- */
-export type UndoDecided = Outcome | { readonly undoing: LedgerEvent };
+/** Whether a request takes an act back. */
+export const isUndoing = (inquiry: Inquiry<DeskAct>): inquiry is Inquiry<UndoAct> => inquiry.act.kind === "undo";

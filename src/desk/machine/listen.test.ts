@@ -29,11 +29,21 @@ function seat() {
 }
 
 it.each([
-  { name: "of a Gamemaster counts", message: judgedMessage(["move1"]), sender: "ann", counts: true },
-  { name: "of a player does not", message: judgedMessage(["move1"]), sender: "player", counts: false },
-  { name: "with something else than ids does not", message: { v: 1, judged: [{}] }, sender: "ann", counts: false },
-  { name: "without an end does not", message: { v: 1, judged: Array(501).fill("m") }, sender: "ann", counts: false },
-])("X4, H-17: the word that movements were judged $name", ({ message, sender, counts }) => {
+  { name: "from a Gamemaster counts", message: judgedMessage(["move1"]), sender: "ann", counts: true },
+  { name: "from a player does not count", message: judgedMessage(["move1"]), sender: "player", counts: false },
+  {
+    name: "that holds something else than ids does not count",
+    message: { v: 1, judged: [{}] },
+    sender: "ann",
+    counts: false,
+  },
+  {
+    name: "that is too long does not count",
+    message: { v: 1, judged: Array(501).fill("m") },
+    sender: "ann",
+    counts: false,
+  },
+])("X4, H-17: a report of judged movements $name", ({ message, sender, counts }) => {
   const { listener, judged } = seat();
   listener.listen(message, sender);
   expect(judged.mock.calls).toEqual(counts ? [[["move1"]]] : []);

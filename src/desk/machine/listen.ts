@@ -1,7 +1,8 @@
 import { PROTOCOL } from "../../config.ts";
 import { DESK_OPEN, isAnswer, isDeskOpen, judgedIn, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
 import { refusalText } from "../../words/refusalText.ts";
-import type { Desk, Reply } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { Reply } from "./waitingRequest.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
 import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
@@ -112,9 +113,9 @@ export class Listener {
    */
   async tellWaiting(): Promise<void> {
     const { ui } = this.#host;
-    for (const [, outcome] of await this.#asker.sendWaiting()) {
+    await this.#asker.sendWaiting((outcome) => {
       if (!outcome.ok) ui.tell("warn", refusalText(outcome.refusal, ui.say));
-    }
+    });
     if (this.#outbox.waiting().length > 0) this.#retryLater();
   }
 

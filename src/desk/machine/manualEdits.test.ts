@@ -47,7 +47,7 @@ function desk(table: Table, outcomes: readonly AskOutcome[] = []) {
   const host = {
     people: { self: () => "gm", all: () => [gm] },
     // What the token says of it is forged.
-    documents: { piece: () => ({ name: "Ada", hiding: NOT_HIDING }), journal: () => journalOf(table) },
+    documents: { deskToken: () => ({ name: "Ada", hiding: NOT_HIDING }), journal: () => journalOf(table) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
   } as unknown as DeskHost;
   const asker = {
@@ -68,7 +68,7 @@ describe("H-18: what a manual edit ends", () => {
     ["whoever hides goes down", HIDDEN, "down", 1],
     ["the status is taken from whoever hides", HIDDEN, "removed", 1],
     ["whoever is about to hide goes down", ROLLED, "down", 1],
-    ["no status is there to be taken from whoever is about to hide", ROLLED, "removed", 0],
+    ["a status is taken from whoever is about to hide, and has none yet", ROLLED, "removed", 0],
     ["whoever does not hide goes down", NOBODY, "down", 0],
   ])("%s", async (_name, hidden, cause, times) => {
     const { manualEdits, asked } = desk(hidden);
@@ -82,9 +82,14 @@ describe("T-3: what a manual edit does to whoever concentrates", () => {
   const ends = { kind: "endConcentration", creature: "ada", effect: null, cause: "down" };
 
   it.each<[string, Table, "removed" | "down", readonly object[]]>([
-    ["at 0 life or unconscious all ends", SINGING, "down", [ends]],
-    ["also in hiding", SINGING_HIDDEN, "down", [{ kind: "end", creature: "ada", cause: "down" }, ends]],
-    ["the status hidden has nothing to do with it", SINGING, "removed", []],
+    ["at 0 life or unconscious, all that it concentrates on ends", SINGING, "down", [ends]],
+    [
+      "for a hidden creature the hiding ends first",
+      SINGING_HIDDEN,
+      "down",
+      [{ kind: "end", creature: "ada", cause: "down" }, ends],
+    ],
+    ["taking the status hidden ends no concentration", SINGING, "removed", []],
   ])("%s", async (_name, kept, cause, expected) => {
     const { manualEdits, asked } = desk(kept);
     manualEdits.endFor(ADA, cause);
@@ -94,7 +99,7 @@ describe("T-3: what a manual edit does to whoever concentrates", () => {
 });
 
 describe("H-18: a manual edit at a bad moment", () => {
-  it.each(["stale", "failed"] as const)("%s: is asked for again, on what stands then", async (code) => {
+  it.each(["stale", "failed"] as const)("refused as %s, it is asked for again on the new state", async (code) => {
     const { manualEdits, asked, healed } = desk(HIDDEN, [refused(code), { ok: true }]);
     manualEdits.endFor(ADA, "down");
     await settled();
@@ -102,7 +107,7 @@ describe("H-18: a manual edit at a bad moment", () => {
     expect(healed).toEqual([1]);
   });
 
-  it("is not asked for for ever", async () => {
+  it("is asked for five times at most", async () => {
     const { manualEdits, asked, healed } = desk(
       HIDDEN,
       Array.from({ length: 20 }, () => refused("failed")),

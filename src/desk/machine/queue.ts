@@ -1,4 +1,4 @@
-/** Runs jobs one after the other. All jobs that read the ledger and then write go through one queue. Pure. */
+/** Runs jobs one after the other. All jobs that read the ledger and then write go through one queue. */
 export interface Queue {
   /** Runs a job once all before it are over, whether they succeeded or not. */
   readonly add: <T>(job: () => Promise<T>) => Promise<T>;

@@ -24,7 +24,7 @@ describe("K-1: awareness at the desk", () => {
 });
 
 describe("H-17: the recheck at the desk", () => {
-  it("is one for all changes within a moment, and names all of them", async () => {
+  it("one recheck judges all changes within a moment, and names them all", async () => {
     const { recheck, asked, timers } = desk([]);
     recheck.changed("door", "yard");
     recheck.changed("light", "yard");
@@ -34,17 +34,17 @@ describe("H-17: the recheck at the desk", () => {
   });
 
   it.each([
-    ["beside another cause it is none", ["light", null], ["light"]],
-    ["the other way round, too", [null, "light"], ["light"]],
-    ["alone it is an act", [null], ["act"]],
-  ] as const)("looks once more at what acts have done: %s", async (_name, changes, causes) => {
+    ["comes after another cause, which counts alone", ["light", null], ["light"]],
+    ["comes before another cause, which counts alone", [null, "light"], ["light"]],
+    ["comes alone, and counts as an act", [null], ["act"]],
+  ] as const)("judging again what acts have done %s", async (_name, changes, causes) => {
     const { recheck, asked } = desk([]);
     for (const cause of changes) recheck.changed(cause, "yard");
     await recheck.settled();
     expect(asked).toMatchObject([{ kind: "recheck", causes }]);
   });
 
-  it("is one for all who move at once, however long their ways are", async () => {
+  it("one recheck judges all who move at once, however long their paths are", async () => {
     const { recheck, asked } = desk([]);
     const way = (i: number) => Array.from({ length: 200 }, (_, j) => ({ i, j: j % 10, w: 1, h: 1 }));
     for (const [index, tokenId] of ["guard", "wolf", "rat"].entries()) {
@@ -56,7 +56,7 @@ describe("H-17: the recheck at the desk", () => {
     ]);
   });
 
-  it("H-15: takes an act that led somewhere on foot for the walk that it was, and any other for an act", async () => {
+  it("H-15: judges the path of an act like a walk, and an act without a path as an act", async () => {
     const path = [{ i: 3, j: 3, w: 1, h: 1 }];
     const emerged = (way: typeof path) =>
       ({ report: { kind: "emerge", creature: "wolf", path: way } }) as unknown as LedgerEvent;
@@ -72,14 +72,14 @@ describe("H-17: the recheck at the desk", () => {
     }
   });
 
-  it("that is refused is judged once more before all is said to be settled", async () => {
+  it("a refused recheck is judged once more before the desk counts as settled", async () => {
     const { recheck, asked } = desk([REFUSED]);
     recheck.changed("light", "yard");
     await recheck.settled();
     expect(asked).toMatchObject([{ causes: ["light"] }, { causes: ["light"] }]);
   });
 
-  it("that is refused again and again comes back by itself, and never twice for one refusal", async () => {
+  it("a refused recheck comes back by itself, once for each refusal", async () => {
     const { recheck, asked, timers } = desk([REFUSED, REFUSED]);
     recheck.changed("light", "yard");
     await recheck.settled();
@@ -89,7 +89,7 @@ describe("H-17: the recheck at the desk", () => {
     expect(asked.length).toBe(3);
   });
 
-  it("says nothing where what fell has fallen already", async () => {
+  it("asks for nothing where the spots have fallen already", async () => {
     const fallen: AskOutcome = { ok: false, refusal: { code: "nothingFell", data: {}, mayOverrule: false } as never };
     const { recheck, asked } = desk([fallen]);
     recheck.changed("light", "yard");
@@ -98,7 +98,7 @@ describe("H-17: the recheck at the desk", () => {
     expect(asked.length).toBe(1);
   });
 
-  it("leaves scenes alone on which nobody hides", async () => {
+  it("asks for nothing on scenes where nobody hides", async () => {
     const { recheck, asked } = desk([]);
     recheck.changed("light", "elsewhere");
     recheck.changed("status");
@@ -107,8 +107,8 @@ describe("H-17: the recheck at the desk", () => {
   });
 
   it.each([
-    ["X4: is of what it heard in the moment in which it became the desk, too", 2000, ["moved", "door", "other"], 1],
-    ["X4: is not of what it heard long before, which another desk judged", 4000, ["other"], 0],
+    ["X4: judges what this seat heard in the moments before it became the desk", 2000, ["moved", "door", "other"], 1],
+    ["X4: does not judge what this seat heard long before, which another desk judged", 4000, ["other"], 0],
   ] as const)("%s", async (_name, later, causes, movers) => {
     const other = person("another");
     const { recheck, asked, time } = desk([], other);
@@ -126,21 +126,21 @@ describe("H-17: the recheck at the desk", () => {
     expect(asked[0]).toHaveProperty("movements.length", movers);
   });
 
-  describe("X4: a desk is lost and still shown as connected; what somebody walked meanwhile", () => {
+  describe("X4: a walk while a lost desk is still shown as connected", () => {
     const WAY = [
       { i: 3, j: 3, w: 1, h: 1 },
       { i: 4, j: 3, w: 1, h: 1 },
     ];
     it.each([
-      ["is judged by the next desk, however long that took", () => undefined, 60_000, ["guard"]],
+      ["is judged by the next desk, a minute later", () => undefined, 60_000, ["guard"]],
+      ["is not judged again if the lost desk had reported it as judged", (r: Recheck) => r.judged(["move1"]), 1000, []],
       [
-        "is not judged again where the lost desk had said that it judged it",
-        (r: Recheck) => r.judged(["move1"]),
-        1000,
-        [],
+        "is judged if the lost desk had reported another walk as judged",
+        (r: Recheck) => r.judged(["move0"]),
+        60_000,
+        ["guard"],
       ],
-      ["is judged although the lost desk judged another", (r: Recheck) => r.judged(["move0"]), 60_000, ["guard"]],
-      ["is not judged where the desk wrote an entry long after", lives, 60_000, []],
+      ["is not judged if the desk wrote an entry long after it", lives, 60_000, []],
       ["is forgotten after two minutes", () => undefined, 121_000, []],
     ] as const)("%s", async (_name, meanwhile, later, movers) => {
       const other = person("another");
@@ -157,7 +157,7 @@ describe("H-17: the recheck at the desk", () => {
       expect(movements.map(({ mover }) => mover)).toEqual(movers);
     });
 
-    it("is said to be judged, to the other Gamemasters alone", async () => {
+    it("is reported as judged to the other Gamemasters alone", async () => {
       const other = person("another");
       const { recheck, sent } = desk([], { ...other, id: "zoe" });
       recheck.moved({ sceneId: "yard", tokenId: "guard" }, WAY, { movement: "move1" });

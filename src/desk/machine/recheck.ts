@@ -20,8 +20,7 @@ import { withLedger } from "../ledger/situation.ts";
 import { approvedSpots } from "../ledger/approvedSpots.ts";
 import type { Asker, AskOutcome } from "./asker.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
-import { HeardLately, type Heard } from "./hearing/heard.ts";
-import { Unjudged } from "./hearing/unjudged.ts";
+import { HeardLately } from "./heardLately.ts";
 import { judgedMessage } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { creatureOfKey, hidingOf } from "../ledger/fold.ts";
@@ -30,6 +29,16 @@ import { isDeskOf } from "../host/people.ts";
 import { fitting, namedPlaces, roomy, type MovementWay } from "./movements/fitting.ts";
 import { untilBumps } from "./movements/untilBumps.ts";
 import { same } from "../../bridge/same.ts";
+
+/** A change that may matter for the recheck. */
+type Heard =
+  | { readonly cause: RecheckCause | null; readonly sceneId: string | null; readonly isComparison?: boolean }
+  | {
+      readonly mover: TokenAt;
+      readonly from?: Footprint;
+      readonly path: readonly Footprint[];
+      readonly movement?: string;
+    };
 
 /** The changes on a scene since it was last judged. */
 interface Events {
@@ -63,8 +72,7 @@ export class Recheck {
   readonly #host: DeskHost;
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
-  readonly #heard = new HeardLately();
-  readonly #unjudged = new Unjudged<Heard>();
+  readonly #heard = new HeardLately<Heard>();
   /** Approvals that have ended, as far as this desk knows. */
   #over: ReadonlySet<string> = new Set();
   /** Repeats a refused recheck. */
@@ -110,20 +118,19 @@ export class Recheck {
 
   /** A desk says that it judged these movements. If it is lost before, the next desk judges them. */
   judged(movements: readonly string[]): void {
-    this.#unjudged.judged(movements);
+    this.#heard.judged(movements);
   }
 
   /** Adds a change at a desk, after those that it heard before it became the desk and that nobody judged. */
   #hear(what: Heard): void {
     const now = this.#host.clock.steady();
     if (!isDeskOf(this.#host)) return this.#keep(what, now);
-    for (const one of [...this.#unjudged.take(now), ...this.#heard.take(now), what]) this.#noteHeard(one);
+    for (const one of [...this.#heard.take(now), what]) this.#noteHeard(one);
   }
 
   #keep(what: Heard, now: number): void {
-    if ("mover" in what && what.movement !== undefined) return this.#unjudged.keep(what.movement, what, now);
-    if ("cause" in what && what.cause === "act") this.#unjudged.deskLives(now);
-    this.#heard.keep(what, now);
+    if ("cause" in what && what.cause === "act") this.#heard.deskLives(now);
+    this.#heard.keep(what, now, "mover" in what ? what.movement : undefined);
   }
 
   #noteHeard(heard: Heard): void {

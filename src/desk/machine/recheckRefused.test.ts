@@ -28,7 +28,7 @@ describe("H-17, K-1: a judgement that would be refused each time", () => {
     ["on a path off the map", ["guard"], [...walk(2), at(3, -100), at(3, 4)], 1],
     ["for 24 movers with a level", Array.from({ length: 24 }, (_, i) => `mover${i}`), walk(3, { level: LEVEL }), 2],
     ["for a large form", ["guard"], walk(48, { level: LEVEL, form: FORM, turn: 2 }), 1],
-  ])("is asked so that it is not: %s", async (_name, movers, [from, ...path], count) => {
+  ])("is cut to what a request may hold: %s", async (_name, movers, [from, ...path], count) => {
     const outcomes: AskOutcome[] = [];
     const answer = (act: Act): AskOutcome => {
       outcomes.push(checked(act));
@@ -70,7 +70,7 @@ describe("H-17, K-1: a judgement that would be refused each time", () => {
     expect(asked.slice(kinds.length).flatMap((act) => moversOf(act))).toContain("wolf");
   });
 
-  it("K-1: a refused awareness alone is judged again, and no path against later spots", async () => {
+  it("K-1: only the refused awareness is judged again, and no path against later spots", async () => {
     const answers: AskOutcome[] = [REFUSED];
     const { recheck, asked } = desk(
       ({ kind }) => (kind === "judgeAwareness" && answers.shift()) || { ok: true },

@@ -58,7 +58,7 @@ function allOf(errors: readonly unknown[]): unknown {
  */
 async function project(host: DeskHost): Promise<void> {
   const ledger = foldedLedger(host);
-  const due = projectionWrites(ledger, host.documents.picture());
+  const due = projectionWrites(ledger, host.documents.projected());
   await applyApart(host, due);
   if (due.length > 0 && foldedLedger(host) !== ledger) await project(host);
 }
@@ -76,12 +76,12 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
   await writes.apply([{ action: "create", documentName: "Actor", parent: null, data }]);
 }
 
-/** A deleted scene took everything with it. */
+/** The creatures without a token whose hiding must end. A deleted scene took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
   return [...foldedLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples, laid }]) => {
     const { sceneId, tokenId } = creatureOfKey(key);
-    if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
+    if (!documents.hasScene(sceneId) || documents.deskToken(sceneId, tokenId)) return [];
     return spots.length > 0 || pending || concentration || grapples || laid ? [{ sceneId, tokenId }] : [];
   });
 }

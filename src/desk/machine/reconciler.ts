@@ -10,8 +10,8 @@ const RETRY = 5000;
 /** Milliseconds in which another client's write arrives here. */
 const MOMENT = 500;
 
-/** What hears of comparisons. */
-interface Hearers {
+/** What follows from a comparison. */
+interface Callbacks {
   /** Gets the hiders without a token after each comparison. */
   readonly done: (gone: readonly Gone[]) => void;
   /** Gets each entry that a comparison finished. */
@@ -22,15 +22,15 @@ interface Hearers {
 export class Reconciler {
   readonly #host: DeskHost;
   readonly #queue: Queue;
-  readonly #hearers: Hearers;
+  readonly #callbacks: Callbacks;
   /** The comparison that still waits in the queue. Everyone who asks meanwhile shares it. */
   #waiting: Promise<void> | null = null;
   #isRetrying = false;
 
-  constructor(host: DeskHost, queue: Queue, hearers: Hearers) {
+  constructor(host: DeskHost, queue: Queue, callbacks: Callbacks) {
     this.#host = host;
     this.#queue = queue;
-    this.#hearers = hearers;
+    this.#callbacks = callbacks;
   }
 
   /** Makes the documents agree with the ledger, after everything that already waits. */
@@ -48,9 +48,9 @@ export class Reconciler {
     let gone: readonly Gone[] = [];
     await this.#queue.add(() => {
       this.#waiting = null;
-      return this.#tried(() => reconcile(this.#host, this.#hearers.finished, (hiders) => (gone = hiders)));
+      return this.#tried(() => reconcile(this.#host, this.#callbacks.finished, (hiders) => (gone = hiders)));
     });
-    this.#hearers.done(gone);
+    this.#callbacks.done(gone);
   }
 
   /**

@@ -2,21 +2,21 @@ import type { DeskAct } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";
-import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
-import { decideAllowed, decideRequest } from "./decide.ts";
+import { isUndoing, type Decided, type Inquiry, type NeedsApproval, type NeedsConsent } from "./inquiry.ts";
+import { decideAct } from "./decide.ts";
 import { decideUndo } from "./decideUndo.ts";
 import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import { Parking, type Pause } from "./parking.ts";
-import { approvalOf, approvalOfUndo, type Asking } from "./questions/questions.ts";
-import { PrivateOutbox } from "./telling/privateOutbox.ts";
+import { approvalOf } from "./questions/questions.ts";
+import { Patience, REFUSED } from "./questions/patience.ts";
 import { attempt, failure } from "./attempt.ts";
-import { ConsentRequests } from "./questions/askConsent.ts";
+import { ConsentRequest } from "./questions/askConsent.ts";
 import { holdsApproval, sealApproval } from "./questions/approval.ts";
 import { createMemory } from "../protocol/outcomeMemory.ts";
 import type { Queue } from "./queue.ts";
 import { hidingOf } from "../ledger/fold.ts";
+import { keyOf, WaitingRequest, type Reply, type WaitsFor } from "./waitingRequest.ts";
 
 /** How many outcomes are kept for repeated requests. */
 const REMEMBERED = 1000;
@@ -26,212 +26,247 @@ const RETRY = 5000;
 const MOST_OPEN = 2;
 const MINUTE = 60_000;
 
-/** A request that the desk has taken and not answered yet. */
-export interface OpenRequest {
-  readonly request: AskRequest;
-  readonly act: DeskAct;
-  readonly sender: Person;
-  readonly finish: (outcome: Outcome) => void;
-  readonly park: (approval?: string | null) => void;
-}
-
 /** Gets the scene and the event of an act that was done: null for an act that was taken back. */
 export type Committed = (sceneId: string, event: LedgerEvent | null | undefined) => void;
 
 /** The parts of the desk that serving a request needs. */
 interface DeskParts {
   readonly queue: Queue;
-  readonly owners: PrivateOutbox;
-  readonly consent: ConsentRequests;
+  readonly tellOwners: () => void;
   readonly reconcileSoon: () => void;
   readonly committed: Committed;
 }
 
-/** A request that the Gamemaster has to approve. */
-interface Approving {
-  /** The event that the question is about. Null if it is about none. */
-  readonly event: string | null;
-  readonly ask: (how: Asking) => Promise<boolean>;
-  /** What follows once it is approved. */
-  readonly goOn: () => Promise<void>;
-}
+/** A request that the desk takes. */
+type Asked = Omit<Inquiry<DeskAct>, "isAllowed" | "consents">;
 
-/** Serves requests that passed the first checks: asks the people who have a say, decides, and answers. */
+/**
+ * The requests that the desk has taken and not answered yet. Asks the people who have a say, decides, and answers.
+ * Nothing here outlasts the desk: an asker without an outcome asks the next one, and brings the approval along.
+ */
 export class Requests {
   readonly #host: DeskHost;
   readonly #desk: DeskParts;
+  readonly #waiting = new Map<string, WaitingRequest>();
   readonly #memory = createMemory(REMEMBERED);
   readonly #tellFailure: ReturnType<typeof createFailures>;
-  readonly #parking: Parking;
   readonly #patience = new Patience();
 
   constructor(host: DeskHost, desk: DeskParts) {
     this.#host = host;
     this.#desk = desk;
     this.#tellFailure = createFailures(host);
-    this.#parking = new Parking(desk.queue);
+  }
+
+  /** Whether a request waits for its turn. Its asker is answered then. */
+  isInTurn(request: AskRequest, senderId: string): boolean {
+    return this.#waiting.get(keyOf(request, senderId))?.waitsFor.name === "turn";
+  }
+
+  /** The outcome of a request that was answered before, or null. Only its first asker learns it. */
+  firstOutcome(request: AskRequest, senderId: string): Outcome | null {
+    return doneBefore(this.#host, request, senderId) ?? this.#memory.recall(request.requestId, senderId);
+  }
+
+  /** Takes a request, once however often it is repeated. */
+  take(asked: Asked, reply: Reply): void {
+    const { request, sender } = asked;
+    const known = this.#waiting.get(keyOf(request, sender.id));
+    if (known) return this.#repeat(known, request, reply);
+    const isAllowed = holdsApproval(this.#host, request, sender.id);
+    const waiting = new WaitingRequest({ ...asked, isAllowed }, reply);
+    this.#waiting.set(keyOf(request, sender.id), waiting);
+    this.#inTurn(waiting, waiting.waitsFor, () => this.#serve(waiting));
+  }
+
+  /** The first request under an id counts. If another Gamemaster approved it, it no longer waits for this one. */
+  #repeat(waiting: WaitingRequest, { approval }: AskRequest, reply: Reply): void {
+    const { request, sender } = waiting.inquiry;
+    waiting.repeat(reply);
+    if (waiting.waitsFor.name !== "gamemaster" || approval === undefined) return;
+    if (!holdsApproval(this.#host, { ...request, approval }, sender.id)) return;
+    waiting.close();
+    waiting.inquiry = { ...waiting.inquiry, isAllowed: true };
+    waiting.waitsFor = { name: "turn" };
+    this.#inTurn(waiting, waiting.waitsFor, () => this.#goOn(waiting));
   }
 
   /** Stops asking people about requests that another Gamemaster has answered. */
   dropAnswered(): void {
-    const { requests } = foldedLedger(this.#host);
-    this.#parking.dropWhere((requestId) => requests.has(requestId));
-  }
-
-  /** Answers one request, in its turn in the queue. */
-  async serve(open: OpenRequest): Promise<void> {
-    await this.#host.clock.turn();
-    const { request, act, sender } = open;
-    const { sceneId } = request;
-    const repeated = this.firstOutcome(request, sender.id);
-    if (repeated) return open.finish(repeated);
-    const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
-    if (refusal) return this.#conclude(open, refusal);
-    const unheard = this.#unheard(open);
-    if (unheard) return open.finish(unheard);
-    if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
-    if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(open, refused("vetoed"));
-    if (act.kind === "undo") {
-      const isAllowed = this.#bringsApproval(request, sender.id);
-      return this.#undo(open, { request, act, sender, sceneId, isAllowed });
+    for (const [key, waiting] of this.#waiting) {
+      const { request, sender } = waiting.inquiry;
+      const known = "moot" in waiting.waitsFor ? doneBefore(this.#host, request, sender.id) : null;
+      if (!known) continue;
+      this.#waiting.delete(key);
+      waiting.close();
+      waiting.answer(known);
     }
-    await this.#decide(open, { request, act, sender, sceneId }, this.#decider(request, sender.id));
   }
 
-  /** Takes an act back, or asks the Gamemaster first if a player may not do it alone. */
-  async #undo(open: OpenRequest, inquiry: UndoInquiry): Promise<void> {
-    const { request, sender } = inquiry;
-    const undone = await attempt<UndoDecided>(this.#host, open, () => decideUndo(this.#host, inquiry));
-    if (!undone) return this.#undoLater(open, inquiry);
-    if ("undoing" in undone || mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
-    if (!("undoing" in undone)) return this.#conclude(open, undone);
-    return this.#askGamemaster(open, {
-      event: undone.undoing.id,
-      ask: (how) => approvalOfUndo(this.#host, inquiry, undone.undoing, how),
-      goOn: () => this.#undo(open, { ...inquiry, isAllowed: true }),
+  /** Asks an owner again whose window has opened anew (H-22). */
+  askAgain(userId: string): void {
+    for (const { waitsFor } of this.#waiting.values())
+      if (waitsFor.name === "owners") waitsFor.consent.askAgain(userId);
+  }
+
+  /** Asks owners who have come, or come back (H-22). */
+  askNewcomers(): void {
+    for (const { waitsFor } of this.#waiting.values()) if (waitsFor.name === "owners") waitsFor.consent.askNewcomers();
+  }
+
+  /** Goes on with a request in its turn in the queue, if it still waits for the same. */
+  #inTurn(waiting: WaitingRequest, waitsFor: WaitsFor, job: () => Promise<void> | void): void {
+    const key = keyOf(waiting.inquiry.request, waiting.inquiry.sender.id);
+    void this.#desk.queue.add(async () => {
+      if (this.#waiting.get(key) !== waiting || waiting.waitsFor !== waitsFor) return;
+      waiting.waitsFor = { name: "turn" };
+      try {
+        await job();
+      } catch (error) {
+        waiting.answer(failure(error));
+      }
+      // It was answered, or nobody knows its outcome and the asker asks again.
+      if (waiting.waitsFor.name === "turn") this.#waiting.delete(key);
     });
   }
 
-  /** Runs the undo again later: an asker who was told to wait for a person does not ask again (X4). */
-  #undoLater(open: OpenRequest, inquiry: UndoInquiry): void {
-    if (!inquiry.isAllowed) return;
-    this.#later(open, () => this.#undo(open, inquiry));
+  /** The first turn of a request. */
+  async #serve(waiting: WaitingRequest): Promise<void> {
+    await this.#host.clock.turn();
+    const { request, act, sender, sceneId } = waiting.inquiry;
+    const repeated = this.firstOutcome(request, sender.id);
+    if (repeated) return waiting.answer(repeated);
+    const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
+    if (refusal) return this.#conclude(waiting, refusal);
+    const unheard = this.#unheard(waiting.inquiry);
+    if (unheard) return waiting.answer(unheard);
+    if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
+    if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(waiting, refused("vetoed"));
+    await this.#decide(waiting);
   }
 
-  /** Runs a request again in a while, unless a repetition of it was answered meanwhile (X3). */
-  #later(open: OpenRequest, job: () => Promise<void>): void {
-    const { request, sender, finish } = open;
-    const again = async (): Promise<void> => {
-      const answered = this.firstOutcome(request, sender.id);
-      await (answered ? finish(answered) : job());
-    };
-    this.#host.clock.after(RETRY, () => void this.#desk.queue.add(again));
+  /** A later turn, after an answer or a pause. A repeated request may have been answered meanwhile (X3). */
+  #goOn(waiting: WaitingRequest): Promise<void> | void {
+    const known = this.firstOutcome(waiting.inquiry.request, waiting.inquiry.sender.id);
+    return known ? waiting.answer(known) : this.#decide(waiting);
   }
 
-  /** Whether a request brings an approval along, perhaps from another desk. Then nobody is asked again. */
-  #bringsApproval(request: AskRequest, senderId: string): boolean {
-    const isBrought = holdsApproval(this.#host, request, senderId);
-    if (isBrought) this.#parking.drop(request.requestId);
-    return isBrought;
-  }
-
-  #decider(request: AskRequest, senderId: string): typeof decideRequest {
-    return this.#bringsApproval(request, senderId) ? decideAllowed : decideRequest;
-  }
-
-  /** Decides, or first asks the Gamemaster (H-9, H-24) or the players of hiders (H-22). */
-  async #decide(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
+  /** Decides, or first asks the Gamemaster (H-9, H-24, U1) or the players of hiders (H-22). */
+  async #decide(waiting: WaitingRequest): Promise<void> {
+    const { inquiry } = waiting;
     const { seq } = foldedLedger(this.#host);
-    const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
+    const decided = await attempt(this.#host, inquiry, () => decide(this.#host, inquiry));
     // An act that had to come first was done, even where this one is refused after it.
     const isDone = decided && "ok" in decided && decided.ok;
     if (!isDone && foldedLedger(this.#host).seq > seq) this.#desk.committed(inquiry.sceneId, undefined);
-    if (!decided) return this.#decideLater(open, inquiry, by);
-    if ("ask" in decided || "beyond" in decided) {
-      return this.#askGamemaster(open, {
-        event: null,
-        ask: (how) => approvalOf(this.#host, inquiry, decided, how),
-        goOn: () => this.#decide(open, inquiry, decideAllowed),
-      });
-    } else if ("needsConsent" in decided) {
-      this.#park(open, {
-        asker: inquiry.sender.id,
-        event: null,
-        ask: () => this.#desk.consent.ask(inquiry, decided.needsConsent),
-        goOn: (consents) => this.#decide(open, { ...inquiry, consents }, by),
-      });
-    } else {
-      await this.#host.clock.turn();
-      this.#conclude(open, decided);
-    }
+    if (!decided) return this.#retryLater(waiting);
+    if (inquiry.act.kind === "undo" && isAskersToUndo(decided))
+      this.#memory.claim(inquiry.request.requestId, inquiry.sender.id);
+    if ("needsConsent" in decided) return this.#askOwners(waiting, decided);
+    if (!("ok" in decided)) return this.#askGamemaster(waiting, decided);
+    await this.#host.clock.turn();
+    this.#conclude(waiting, decided);
   }
 
   /**
    * If nobody knows the outcome, the asker asks again. An asker who was told to wait for a person does not (X4), so
    * the desk runs the request again.
    */
-  #decideLater(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): void {
-    if (!inquiry.consents && by !== decideAllowed) return;
-    this.#later(open, () => this.#decide(open, inquiry, by));
+  #retryLater(waiting: WaitingRequest): void {
+    if (!waiting.isParked) return;
+    const retry = { name: "retry" } as const;
+    waiting.waitsFor = retry;
+    this.#host.clock.after(RETRY, () => this.#inTurn(waiting, retry, () => this.#goOn(waiting)));
   }
 
-  /** Asks the Gamemaster for an approval, unless they refuse all that the asker asks. */
-  #askGamemaster(open: OpenRequest, { event, ask, goOn }: Approving): Promise<void> | void {
-    const { request, sender } = open;
-    const { clock } = this.#host;
-    const refuse = async (outcome: Outcome = refused("gmRefused")): Promise<void> => {
-      // Another desk may have allowed it meanwhile.
-      const known = this.firstOutcome(request, sender.id);
-      if (!known) this.#patience.answered(sender.id, false, clock.steady());
-      this.#conclude(open, known ?? outcome);
-    };
-    const left = this.#patience.refusesAll(sender.id, clock.steady());
-    if (left > 0) return refuse(refused("gmRefusesAll", { minutes: Math.ceil(left / MINUTE) }));
-    if (event !== null && this.#parking.isAbout(event, request.requestId))
-      return this.#conclude(open, refused("askedAlready"));
-    this.#park(open, {
-      asker: sender.id,
-      event,
-      refuse,
-      ask: (moot) => ask({ moot, refuseAll: () => this.#refuseAll(sender) }),
-      goOn: async (isAllowed) => {
-        if (!isAllowed) return refuse();
-        this.#patience.answered(sender.id, true, clock.steady());
-        open.park(sealApproval(this.#host, request, sender.id));
-        return goOn();
-      },
+  #askOwners(waiting: WaitingRequest, { needsConsent }: NeedsConsent): void {
+    const moot = new AbortController();
+    const consent = new ConsentRequest(this.#host, waiting.inquiry as Inquiry, needsConsent, moot.signal);
+    this.#wait(waiting, { name: "owners", moot, consent }, consent.answers, (consents) => {
+      waiting.inquiry = { ...waiting.inquiry, consents };
+      return this.#goOn(waiting);
     });
   }
 
+  /** Asks the Gamemaster for an approval, unless they refuse all that the asker asks. */
+  #askGamemaster(waiting: WaitingRequest, needs: NeedsApproval): void {
+    const { inquiry } = waiting;
+    const { sender } = inquiry;
+    const left = this.#patience.refusesAll(sender.id, this.#host.clock.steady());
+    if (left > 0) return this.#refuse(waiting, refused("gmRefusesAll", { minutes: Math.ceil(left / MINUTE) }));
+    const event = "undoing" in needs ? needs.undoing.id : null;
+    if (event !== null && this.#isAskedAbout(event)) return this.#conclude(waiting, refused("askedAlready"));
+    const moot = new AbortController();
+    const how = { moot: moot.signal, refuseAll: () => this.#refuseAll(sender) };
+    const asking = approvalOf(this.#host, inquiry, needs, how);
+    this.#wait(waiting, { name: "gamemaster", moot, event }, asking, (isAllowed) => {
+      if (!isAllowed) return this.#refuse(waiting);
+      this.#patience.answered(sender.id, true, this.#host.clock.steady());
+      waiting.allow(sealApproval(this.#host, inquiry.request, sender.id));
+      return this.#goOn(waiting);
+    });
+  }
+
+  /** Lets a request wait for people, and goes on with what they say. If nobody could be asked, that is a failure. */
+  #wait<T>(
+    waiting: WaitingRequest,
+    waitsFor: WaitsFor,
+    saying: Promise<T>,
+    goOn: (said: T) => Promise<void> | void,
+  ): void {
+    waiting.park(waitsFor);
+    void saying.then(
+      (said) => this.#inTurn(waiting, waitsFor, () => goOn(said)),
+      (error: unknown) => this.#inTurn(waiting, waitsFor, () => waiting.answer(failure(error))),
+    );
+  }
+
+  /** The Gamemaster did not approve. Another desk may have allowed it meanwhile. */
+  #refuse(waiting: WaitingRequest, outcome: Outcome = refused("gmRefused")): void {
+    const { request, sender } = waiting.inquiry;
+    const known = this.firstOutcome(request, sender.id);
+    if (!known) this.#patience.answered(sender.id, false, this.#host.clock.steady());
+    this.#conclude(waiting, known ?? outcome);
+  }
+
+  /** Refuses all requests of an asker that wait for this Gamemaster, and closes their questions. */
   #refuseAll({ id, name }: Person): void {
     const { clock, ui } = this.#host;
     this.#patience.refuseAll(id, clock.steady());
-    this.#parking.refuseAll(id);
+    for (const waiting of this.#waiting.values()) {
+      const { waitsFor, inquiry } = waiting;
+      if (inquiry.sender.id !== id || waitsFor.name !== "gamemaster") continue;
+      this.#inTurn(waiting, waitsFor, () => this.#refuse(waiting));
+      waiting.close();
+    }
     ui.tell("info", ui.say("UNSEEN.Desk.allRefused", { player: name, minutes: REFUSED / MINUTE }));
   }
 
   /**
    * Why a request is not heard now, or null. It is not decided, so this says nothing of what speaks against it (H-9).
    */
-  #unheard({ request, sender }: OpenRequest): Outcome | null {
-    const isKnown = this.#parking.holds(request.requestId) || holdsApproval(this.#host, request, sender.id);
-    if (sender.isFullGm || isKnown) return null;
+  #unheard({ sender, isAllowed }: Inquiry<DeskAct>): Outcome | null {
+    if (sender.isFullGm || isAllowed) return null;
     const wait = this.#patience.waitOf(sender.id, this.#host.clock.steady());
     if (wait > 0) return refused("askLater", { seconds: Math.ceil(wait / 1000) });
-    const open = this.#parking.openOf(sender.id);
-    return open < MOST_OPEN ? null : refused("tooManyQuestions", { count: open });
+    const { length } = this.#asked().filter((one) => one.inquiry.sender.id === sender.id);
+    return length < MOST_OPEN ? null : refused("tooManyQuestions", { count: length });
   }
 
-  /** Lets a request wait for a person's answer. */
-  #park<T>(open: OpenRequest, pause: Pause<T>): void {
-    open.park();
-    this.#parking.park(open.request.requestId, pause, (error) => open.finish(failure(error)));
+  #isAskedAbout(event: string): boolean {
+    return this.#asked().some(({ waitsFor }) => waitsFor.name === "gamemaster" && waitsFor.event === event);
   }
 
-  #conclude({ request, act, sender, finish }: OpenRequest, outcome: Outcome): void {
+  /** The requests that people are asked about. */
+  #asked(): readonly WaitingRequest[] {
+    return [...this.#waiting.values()].filter(({ waitsFor }) => "moot" in waitsFor);
+  }
+
+  #conclude(waiting: WaitingRequest, outcome: Outcome): void {
+    const { request, act, sender } = waiting.inquiry;
     this.#memory.remember(request.requestId, sender.id, outcome);
-    if (outcome.ok) this.#desk.owners.tell();
-    finish(outcome);
+    if (outcome.ok) this.#desk.tellOwners();
+    waiting.answer(outcome);
     if (outcome.ok) this.#desk.committed(request.sceneId, act.kind === "undo" ? null : this.#eventOf(request));
     const isFailed = !outcome.ok && outcome.refusal.code === "failed";
     if (isFailed) this.#tellFailure(request);
@@ -241,15 +276,14 @@ export class Requests {
   #eventOf({ requestId }: AskRequest): LedgerEvent | undefined {
     return foldedLedger(this.#host).events.find((event) => event.requestId === requestId);
   }
-
-  /** The outcome of a request that was answered before, or null. Only its first asker learns it. */
-  firstOutcome(request: AskRequest, senderId: string): Outcome | null {
-    return doneBefore(this.#host, request, senderId) ?? this.#memory.recall(request.requestId, senderId);
-  }
 }
 
-/** Only deciding the undo shows whether the asker owns the act. */
-const mayUndo = (outcome: Outcome): boolean => outcome.ok || !NOT_THEIRS.includes(outcome.refusal.code);
+const decide = (host: DeskHost, inquiry: Inquiry<DeskAct>): Promise<Decided> =>
+  isUndoing(inquiry) ? decideUndo(host, inquiry) : decideAct(host, inquiry as Inquiry);
+
+/** Only deciding an undo shows whether the asker owns the act. */
+const isAskersToUndo = (decided: Decided): boolean =>
+  !("ok" in decided) || decided.ok || !NOT_THEIRS.includes(decided.refusal.code);
 const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly"];
 
 /**
@@ -265,56 +299,3 @@ function createFailures(host: DeskHost): (request: AskRequest) => void {
     failed.add(state);
   };
 }
-
-/**
- * How often an asker may trouble the Gamemaster. Pure: the clock is a parameter, in milliseconds of a steady clock.
- */
-export class Patience {
-  readonly #of = new Map<string, Asked>();
-
-  /**
-   * The milliseconds until requests of this asker are heard again. 0 if they are. None is heard meanwhile, not even one
-   * that needs no approval: else the answers would tell which of them a secret speaks against (H-9).
-   */
-  waitOf(asker: string, now: number): number {
-    return Math.max(0, (this.#of.get(asker)?.pausedUntil ?? 0) - now);
-  }
-
-  /** The milliseconds for which the Gamemaster still refuses everything that this asker asks. 0 if they do not. */
-  refusesAll(asker: string, now: number): number {
-    return Math.max(0, (this.#of.get(asker)?.refusedUntil ?? 0) - now);
-  }
-
-  /** The Gamemaster has answered. After the second no in a row the asker waits, and twice as long after each more. */
-  answered(asker: string, isAllowed: boolean, now: number): void {
-    if (isAllowed) return void this.#of.delete(asker);
-    const { refusals: before, refusedAt, refusedUntil, pausedUntil } = this.#of.get(asker) ?? NEVER;
-    const refusals = now - Math.max(refusedAt, pausedUntil) < FORGOTTEN ? before + 1 : 1;
-    const pause = refusals < 2 ? 0 : Math.min(LONGEST, FIRST * 2 ** (refusals - 2));
-    this.#of.set(asker, { refusals, refusedAt: now, refusedUntil, pausedUntil: now + pause });
-  }
-
-  /** The Gamemaster refuses everything that this asker asks for a while. */
-  refuseAll(asker: string, now: number): void {
-    this.#of.set(asker, { ...(this.#of.get(asker) ?? NEVER), refusedUntil: now + REFUSED });
-  }
-}
-
-/** The answers to one asker. Times are steady milliseconds. */
-interface Asked {
-  /** In a row. */
-  readonly refusals: number;
-  readonly refusedAt: number;
-  readonly refusedUntil: number;
-  readonly pausedUntil: number;
-}
-
-const NEVER: Asked = { refusals: 0, refusedAt: -Infinity, refusedUntil: 0, pausedUntil: -Infinity };
-
-const SECOND = 1000;
-const FIRST = 10 * SECOND;
-const LONGEST = 300 * SECOND;
-/** After this time without a refusal, earlier ones count no more. */
-const FORGOTTEN = 600 * SECOND;
-/** How long *Refuse all of this player's* lasts. */
-export const REFUSED = 600 * SECOND;

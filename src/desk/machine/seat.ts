@@ -24,7 +24,7 @@ export interface Seat {
   readonly manualEdits: ManualEdits;
   readonly recheck: Recheck;
   readonly outbox: Outbox;
-  readonly keeper: KeyStore;
+  readonly keyStore: KeyStore;
   readonly ground: GroundQuestions;
   readonly fights: FightQuestions;
   readonly shifts: ShiftsMet;
@@ -35,7 +35,7 @@ export function createSeat(given: DeskHost): Seat {
   const host = withTimeouts(given);
   const desk = new Desk(host);
   const outbox = new Outbox(host.box);
-  const keeper = new KeyStore(host);
+  const keyStore = new KeyStore(host);
   const asker = new Asker(host, outbox, (message, senderId, reply) => desk.receive(message, senderId, reply));
   const recheck = new Recheck(host, asker);
   desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
@@ -45,6 +45,6 @@ export function createSeat(given: DeskHost): Seat {
   const fights = new KeptQuestions(host, FIGHT);
   const shifts = new KeptQuestions(host, SHIFT_MET);
   const manualEdits = new ManualEdits(host, desk, asker);
-  keeper.onOpen(() => void listener.resume());
-  return { host, asker, desk, inbox, listener, manualEdits, outbox, recheck, keeper, ground, fights, shifts };
+  keyStore.onOpen(() => void listener.resume());
+  return { host, asker, desk, inbox, listener, manualEdits, outbox, recheck, keyStore, ground, fights, shifts };
 }

@@ -16,7 +16,7 @@ export interface AuditEntry {
 /** Refusals that a player cannot cause through the buttons. Refusals of the rules are part of play. */
 const SUSPICIOUS: readonly string[] = [...PROBLEMS, "tooLarge", "requestTaken", "notOwner", "gmOnly"];
 
-/** The entry for a refused message, or null when there is nothing suspicious about it. Pure. */
+/** The entry for a refused message, or null when there is nothing suspicious about it. */
 export function auditEntry(
   message: unknown,
   refusal: { readonly code: string; readonly data: AuditEntry["data"] },

@@ -1,4 +1,4 @@
-/** Conversions between bytes and text. Pure. */
+/** Conversions between bytes and text. */
 
 /** A text's bytes in UTF-8. */
 export const utf8 = (text: string): Uint8Array => ENCODER.encode(text);

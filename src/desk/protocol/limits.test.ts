@@ -14,7 +14,7 @@ describe("the rate limit", () => {
     expect([400, 500, 600, 1000].map((now) => mayAsk("ada", now))).toEqual([false, true, false, true]);
   });
 
-  it("counts every sender by itself, and never more than a burst", () => {
+  it("counts each sender alone, and saves up one burst at most", () => {
     const { take: mayAsk } = createRateLimiter(settings);
     expect([0, 0, 0].every((now) => mayAsk("ada", now))).toBe(true);
     expect(mayAsk("bruno", 0)).toBe(true);
@@ -32,7 +32,7 @@ describe("the rate limit", () => {
     ]);
   });
 
-  it("F28: a clock that goes backwards gives nothing away", () => {
+  it("F28: a clock that goes backwards adds no tokens", () => {
     const { take: mayAsk } = createRateLimiter({ burst: 1, perSecond: 1 });
     expect([1000, 0, 500].map((now) => mayAsk("ada", now))).toEqual([true, false, false]);
   });
@@ -57,14 +57,14 @@ describe("the queue", () => {
 });
 
 describe("the memory of refusals", () => {
-  it("X3: gives each the first outcome, and forgets the oldest only", () => {
+  it("X3: gives each repeated request its first outcome, and forgets the oldest first", () => {
     const memory = createMemory(2);
     for (const request of ["one", "two", "three"]) memory.remember(request, "ada", refused("stale"));
     expect(memory.recall("one", "ada")).toBeNull();
     expect(memory.recall("three", "ada")).toEqual(refused("stale"));
   });
 
-  it("X3: answers to others who repeat a request in vain do not affect its asker", () => {
+  it("X3: an answer to somebody else who uses a request id changes nothing for its asker", () => {
     const memory = createMemory(9);
     memory.remember("one", "zoe", refused("notOwner"));
     expect(memory.recall("one", "ada")).toBeNull();
@@ -73,7 +73,7 @@ describe("the memory of refusals", () => {
     expect(memory.recall("one", "zoe")).toEqual(refused("notOwner"));
   });
 
-  it("T9: a request is whose it was first, from then on", () => {
+  it("T9: a request id belongs to its first authorised sender", () => {
     const memory = createMemory(9);
     for (const user of ["ada", "zoe"]) memory.claim("one", user);
     expect(memory.recall("one", "zoe")).toEqual(refused("requestTaken"));
@@ -93,9 +93,12 @@ describe("the audit", () => {
     expect(auditEntry(message, { code, data: {} }, 7)).toEqual({ time: 7, kind, code, data: {} });
   });
 
-  it.each(["noMinor", "stale", "tooFast", "outOfRange", "gmRefused"])("takes %s for part of play", (code) => {
-    expect(auditEntry({ kind: "hide" }, { code, data: {} }, 7)).toBeNull();
-  });
+  it.each(["noMinor", "stale", "tooFast", "outOfRange", "gmRefused"])(
+    "does not note %s, which is part of play",
+    (code) => {
+      expect(auditEntry({ kind: "hide" }, { code, data: {} }, 7)).toBeNull();
+    },
+  );
 
   it("keeps the latest fifty", () => {
     const entry = auditEntry({ kind: "hide" }, { code: "notOwner", data: {} }, 1)!;

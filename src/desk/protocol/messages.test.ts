@@ -18,12 +18,15 @@ const OF_AWARENESS: readonly string[] = [
 ];
 
 describe("requests", () => {
-  it.each(ACTS.map((act) => [act.kind, act] as const))("%s: act and request become each other", (_kind, act) => {
-    const sent: unknown = JSON.parse(JSON.stringify(requestFor(act)));
-    const validated = validateRequest(sent);
-    expect(validated).toEqual({ ok: true, request: requestFor(act), act });
-    expect(sent).toHaveProperty("tokenId", actingToken(act));
-  });
+  it.each(ACTS.map((act) => [act.kind, act] as const))(
+    "%s: a request gives back the act that it was made of",
+    (_kind, act) => {
+      const sent: unknown = JSON.parse(JSON.stringify(requestFor(act)));
+      const validated = validateRequest(sent);
+      expect(validated).toEqual({ ok: true, request: requestFor(act), act });
+      expect(sent).toHaveProperty("tokenId", actingToken(act));
+    },
+  );
 
   it("there is a sample of every kind of act", () => {
     expect(ACT_KINDS.filter((kind) => !ACTS.some((act) => act.kind === kind))).toEqual([]);

@@ -206,8 +206,7 @@ export function isSmall(value: unknown): boolean {
 }
 
 /**
- * The request for an act. Pure: its id, the revision that the asker saw and whether the Gamemaster overrules are
- * given.
+ * The request for an act, with its id, the revision that the asker saw, and whether the Gamemaster overrules.
  */
 export const makeRequest = (
   act: DeskAct,

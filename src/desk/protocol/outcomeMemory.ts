@@ -11,7 +11,7 @@ interface Known {
 /**
  * Outcomes of requests that left no event, so that a repeated request gets the first outcome (X3). A request id
  * belongs to its first authorised sender. Bounded: the oldest are forgotten. A forgotten refusal changed nothing,
- * so deciding again is harmless. Pure.
+ * so deciding again is harmless.
  */
 export function createMemory(most: number) {
   const requests = new Map<string, Known>();

@@ -1,4 +1,4 @@
-/** A token bucket for each sender: quick clicking passes, a flood does not (T14). Pure: the clock is a parameter. */
+/** A token bucket for each sender: quick clicking passes, a flood does not (T14). The time is a parameter. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;

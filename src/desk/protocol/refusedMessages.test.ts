@@ -90,7 +90,7 @@ describe("what no honest client sends is refused, and named", () => {
     );
   });
 
-  it("Z2: one key more, less or other than a request has is refused", () => {
+  it("Z2: a request with a missing, additional or renamed key is refused", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ACTS), fc.string(), fc.anything(), (act, key, value) => {
         const request = requestFor(act);

@@ -38,7 +38,7 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
     documents: {
       journal: () => world.journal,
       spotActor: () => null,
-      picture: () => ({ tokens: [], markers: [], cards: [] }),
+      projected: () => ({ tokens: [], markers: [], cards: [] }),
     },
     writes: { apply: async () => void (world.journal = LEDGER) },
     ui: {
@@ -53,7 +53,7 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
     },
     clock: { after: () => () => undefined },
   } as unknown as DeskHost;
-  return { keeper: new KeyStore(host), shown };
+  return { keyStore: new KeyStore(host), shown };
 }
 
 /** Lets everything that was begun go on to its end. */
@@ -64,8 +64,8 @@ describe("C6: the recovery phrase", () => {
     const browser: Browser = { phrase: null, isNoted: false };
     const told: unknown[][] = [];
     for (const notes of [false, true, true]) {
-      const { keeper, shown } = seatWith(browser, { notes });
-      await keeper.settle();
+      const { keyStore, shown } = seatWith(browser, { notes });
+      await keyStore.settle();
       await rest();
       told.push(shown);
     }
@@ -74,23 +74,23 @@ describe("C6: the recovery phrase", () => {
   });
 
   it("can be read again by every Gamemaster who has it", async () => {
-    const { keeper, shown } = seatWith({ phrase: PHRASE, isNoted: true });
-    await keeper.show();
+    const { keyStore, shown } = seatWith({ phrase: PHRASE, isNoted: true });
+    await keyStore.show();
     expect(shown).toEqual([PHRASE]);
   });
 
   it("is not shown to an assistant", async () => {
-    const { keeper, shown } = seatWith({ phrase: PHRASE, isNoted: false }, { isFullGm: false });
-    await keeper.settle();
-    await keeper.show();
+    const { keyStore, shown } = seatWith({ phrase: PHRASE, isNoted: false }, { isFullGm: false });
+    await keyStore.settle();
+    await keyStore.show();
     await rest();
     expect(shown).toEqual([]);
   });
 
   it("stays to be noted where no window could show it", async () => {
     const browser: Browser = { phrase: PHRASE, isNoted: false };
-    const { keeper } = seatWith(browser, { hasWindow: false });
-    await keeper.settle();
+    const { keyStore } = seatWith(browser, { hasWindow: false });
+    await keyStore.settle();
     await rest();
     expect(browser).toEqual({ phrase: PHRASE, isNoted: false });
   });

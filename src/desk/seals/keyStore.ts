@@ -203,7 +203,7 @@ export class KeyStore {
     await keys.keep(world.phrase, keys.isNoted() && keys.phrase() === world.phrase);
     const journal = documents.journal();
     const heads = (journal?.pages ?? []).flatMap(({ event }) => (event ? [event] : []));
-    const snapshot = sealSecret(world, publicSnapshot(heads, documents.picture()), { context: SNAPSHOT });
+    const snapshot = sealSecret(world, publicSnapshot(heads, documents.projected()), { context: SNAPSHOT });
     const flags = { key: world.id, snapshot: JSON.stringify(snapshot) };
     await writes.apply(journal ? begunAnew(journal, flags) : [newJournal(this.#host, flags)]);
   }

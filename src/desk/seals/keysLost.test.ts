@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Hiding } from "../../rules/index.ts";
-import type { MarkerPicture } from "../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedMarker } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { EntryHead } from "../ledger/entry.ts";
 import { publicSnapshot } from "./keysLost.ts";
-import { pictureOf } from "../ledger/testing/world.ts";
+import { projectedOf } from "../ledger/testing/world.ts";
 
 const [SPOT, FORGED] = ["spot000000000000", "forged0000000000"];
 const at = (j: number) => ({ i: 1, j, w: 1, h: 1 });
-const bare = pictureOf(parseSituation("scene yard canvas=500,500\ncreature ada name=Ada side=friendly at=1:1"));
-const marker: MarkerPicture = {
+const bare = projectedOf(parseSituation("scene yard canvas=500,500\ncreature ada name=Ada side=friendly at=1:1"));
+const marker: ProjectedMarker = {
   id: SPOT!,
   sceneId: "yard",
   hider: "ada",

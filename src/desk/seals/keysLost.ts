@@ -1,5 +1,5 @@
-/** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
-import type { MarkerPicture, ProjectedDocuments, TokenPicture } from "../../bridge/writing/projectedDocuments.ts";
+/** The beginning of a ledger whose earlier key nobody has: everything public. */
+import type { ProjectedMarker, ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import {
   NOT_HIDING,
   type Hiding,
@@ -40,7 +40,10 @@ export function publicSnapshot(given: readonly unknown[], { tokens, markers }: P
 }
 
 /** Owners can write anything on their tokens, but cannot make markers. Only spots with a marker count. */
-function shownBy({ sceneId, id: hider, hiding }: TokenPicture, markers: readonly MarkerPicture[]): [string, Hiding][] {
+function shownBy(
+  { sceneId, id: hider, hiding }: ProjectedToken,
+  markers: readonly ProjectedMarker[],
+): [string, Hiding][] {
   if (!hiding) return [];
   const marked = new Set(markers.flatMap((one) => (one.sceneId === sceneId && one.hider === hider ? [one.id] : [])));
   const read = SPOTS(hiding.spots);

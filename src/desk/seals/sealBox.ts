@@ -1,7 +1,7 @@
 /**
  * A text sealed with a key: XChaCha20-Poly1305. The nonce follows from key, context and text (a synthetic one, as
  * in RFC 5297). So sealing needs no random bytes, two Gamemasters seal alike, and no nonce serves two texts. The
- * text is padded to fixed sizes, so that its length tells nothing. Pure.
+ * text is padded to fixed sizes, so that its length tells nothing.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
@@ -64,7 +64,7 @@ interface KeyPart {
   readonly nonces: Uint8Array;
 }
 
-/** One for each key, which serves for many texts. */
+/** The derived keys by key, because a key serves for many texts. */
 const parts = new WeakMap<Uint8Array, KeyPart>();
 
 function keysFrom(key: Uint8Array): KeyPart {

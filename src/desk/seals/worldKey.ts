@@ -1,6 +1,6 @@
 /**
  * The world's key seals everything in a world. It is made from a recovery phrase that a Gamemaster notes and types
- * into another browser. Pure: random bytes are a parameter.
+ * into another browser. Random bytes are a parameter.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { derivedKey } from "./sealBox.ts";

@@ -4,7 +4,7 @@ import { defineAct, tells } from "./defineAct.ts";
 import { id, integer, nullable, oneOf, optional } from "../schema.ts";
 import { ACTION_COSTS, type ActionCost, type CreatureId, type Tile } from "../vocabulary.ts";
 import type { SurpriseKind } from "../awareness.ts";
-import type { PendingDamage } from "../checks/damage.ts";
+import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
 import type { MissReport } from "../checks/missChance.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -82,7 +82,7 @@ export const ATTACK_ACTS = {
     {
       report: tells<{
         readonly creature: CreatureId;
-        readonly wound: PendingDamage;
+        readonly wound: Wound;
         /** The damage before and after what its owner prevented. */
         readonly amount: number;
         readonly percent: number;
@@ -114,7 +114,7 @@ export const ATTACK_ACTS = {
   dropDamage: defineAct(
     { event: id },
     {
-      report: tells<{ readonly creature: CreatureId; readonly wound: PendingDamage }>(),
+      report: tells<{ readonly creature: CreatureId; readonly wound: Wound }>(),
       rule: "G-4",
       card: "damage",
       who: "gm",
@@ -195,7 +195,7 @@ export interface StrikeReport {
   /** The discovery roll. Null in the open, after a miss, and where the outcome was certain (H-21). */
   readonly discovery: DiscoveryReport | null;
   /** The damage that waits to be applied. Null for none. */
-  readonly wound: PendingDamage | null;
+  readonly wound: Wound | null;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { defineAct, tells } from "./defineAct.ts";
 import { id, integer } from "../schema.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import type { PendingDamage } from "../checks/damage.ts";
+import type { Wound } from "../checks/damage.ts";
 import type { ForcedReport } from "./tacticsActs.ts";
 
 export const CONCEALMENT_ACTS = {
@@ -38,7 +38,7 @@ export interface MissSettled {
   readonly roll: number | null;
   readonly missed: boolean;
   /** The damage that was rolled by this act. Null for none. */
-  readonly wound: PendingDamage | null;
+  readonly wound: Wound | null;
   /** Whether it is held now, where a Grapple hit it (T-7); absent for anything else. */
   readonly holds?: boolean;
   /** Where a Shove moved it (T-7); absent for anything else. */

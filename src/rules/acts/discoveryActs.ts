@@ -7,7 +7,7 @@ import { defineAct, tells } from "./defineAct.ts";
 import { id, list, oneOf, optional } from "../schema.ts";
 import type { ForcedReport } from "./tacticsActs.ts";
 import type { CreatureId, EventId, Footprint, Tile } from "../vocabulary.ts";
-import type { PendingDamage } from "../checks/damage.ts";
+import type { Wound } from "../checks/damage.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot, TrackAnswer } from "../hidingState.ts";
@@ -69,7 +69,7 @@ export const DISCOVERY_ACTS = {
         {
           readonly discovery: DiscoveryReport;
           readonly event: EventId;
-          readonly wound?: PendingDamage;
+          readonly wound?: Wound;
         } & ClaimedReport
       >(),
       rule: "H-20",

@@ -5,7 +5,7 @@ import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackModifier, AttackReport } from "../checks/attack.ts";
 import { isArea, isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import type { ConcealedHit } from "../checks/concealedHit.ts";
-import type { Hit, SpecialName, PendingDamage } from "../checks/damage.ts";
+import type { Hit, SpecialName, Wound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -115,14 +115,14 @@ export function blowOf(
 /** Its pushes and pulls wait for somebody to carry them out (T-9). */
 export function forcedBy(
   { id }: Creature,
-  { wound, blow }: { readonly wound: PendingDamage | null; readonly blow: Hit },
+  { wound, blow }: { readonly wound: Wound | null; readonly blow: Hit },
 ): readonly Change[] {
   if (!wound) return [];
   return dueForces(blow, wound.event).map((force) => ({ kind: "forceDue", creature: id, force }));
 }
 
 /** An attack without damage and effects leaves nothing to apply. */
-export function dealt({ id }: Creature, wound: PendingDamage | null): readonly Change[] {
+export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
   if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
   return [{ kind: "wound", creature: id, wound }];
 }

@@ -1,7 +1,7 @@
 /** Wounds: applied through absorption, or dropped (G-4, H-18). */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
-import { sharesOf, woundAmount, type DamageLeft, type PendingDamage } from "../checks/damage.ts";
+import { sharesOf, woundAmount, type DamageLeft, type Wound } from "../checks/damage.ts";
 import { takeDamage, type Vitality } from "../checks/efficacy.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -74,7 +74,7 @@ interface Blocked {
   readonly blocker: Creature;
 }
 
-const isByCard = ({ allowed, reacts }: PendingDamage): boolean => allowed === true && !reacts;
+const isByCard = ({ allowed, reacts }: Wound): boolean => allowed === true && !reacts;
 
 /** The reaction that whoever blocks or dodges pays (G-5). A card that the GM allowed prevents damage without it. */
 function reaction(situation: Situation, { wounded, prevented, blocker }: Blocked): readonly Change[] {
@@ -147,7 +147,7 @@ export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Deci
 /** What applying a wound would do. Its owner sees every number with its origin. */
 export function damagePreview(
   creature: Creature,
-  wound: PendingDamage,
+  wound: Wound,
   { percent, prevented, left }: Pick<ApplyDamage, "percent" | "prevented"> & { readonly left?: DamageLeft },
 ): { readonly amount: number; readonly taken: number; readonly before: Vitality; readonly after: Vitality } {
   const amount = woundAmount(wound, [percent / 100], left);
@@ -162,7 +162,7 @@ function vitalityOf({ life, absorption }: Creature): Vitality {
 
 interface Wounded {
   readonly creature: Creature;
-  readonly wound: PendingDamage;
+  readonly wound: Wound;
 }
 
 function woundOf(

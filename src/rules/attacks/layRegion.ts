@@ -5,7 +5,7 @@ import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { lyingNow, runsOf } from "../boons/laidRegion.ts";
-import type { GrantedRegion, PlacedRegion } from "../boons/placedRegionState.ts";
+import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
@@ -121,7 +121,7 @@ function refusesFromAll(
 
 interface Laying {
   readonly grant: Grant & { readonly region: GrantedRegion };
-  readonly laid: Pick<PlacedRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
+  readonly laid: Pick<LaidRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
 }
 
 /**
@@ -132,7 +132,7 @@ function laying(situation: Situation, actor: Creature, { grant, laid: { power, e
   const holder = lasts === "concentration" ? keeperOf(situation, actor) : actor;
   const over = (holder.hiding.laid ?? []).filter((one) => lyingNow([one], situation.fight).length === 0);
   const level = tiles[0]?.level;
-  const region: PlacedRegion = {
+  const region: LaidRegion = {
     id: `${event}.0`,
     event,
     power,

@@ -2,11 +2,11 @@
 import { onLevelOf } from "../levels.ts";
 import type { Fight } from "../turns.ts";
 import type { Tile } from "../vocabulary.ts";
-import type { PlacedRegion, TileRun } from "./placedRegionState.ts";
+import type { LaidRegion, TileRun } from "./laidRegionState.ts";
 import { hasEnded } from "./lasting.ts";
 
 /** The laid regions whose turns have not ended. A fight that is over ends the turns that it named. */
-export function lyingNow(laid: readonly PlacedRegion[] | undefined, fight: Fight | null): readonly PlacedRegion[] {
+export function lyingNow(laid: readonly LaidRegion[] | undefined, fight: Fight | null): readonly LaidRegion[] {
   return (laid ?? []).filter(({ until }) => until === null || !hasEnded(until, fight));
 }
 
@@ -23,7 +23,7 @@ export function runsOf(tiles: readonly Tile[]): readonly TileRun[] {
 }
 
 /** The tiles of a laid region, on its level. */
-export function tilesIn({ runs, level }: Pick<PlacedRegion, "runs" | "level">): readonly Tile[] {
+export function tilesIn({ runs, level }: Pick<LaidRegion, "runs" | "level">): readonly Tile[] {
   const on = level === undefined ? {} : { level };
   return runs.flatMap(([i, from, to]) =>
     Array.from({ length: to - from + 1 }, (_, k) => onLevelOf({ i, j: from + k }, on)),

@@ -1,6 +1,6 @@
 /** Hits on somebody concealed: the d100 of each waits, or was thrown (C-1, C-10). */
 import type { EventId } from "../vocabulary.ts";
-import type { Hit, PendingDamage } from "./damage.ts";
+import type { Hit, Wound } from "./damage.ts";
 
 export interface ConcealedHit {
   /** The event of the attack. One event brings a creature at most one such hit. */
@@ -11,7 +11,7 @@ export interface ConcealedHit {
   readonly roll: number | null;
   readonly blow: Hit;
   /** The damage, once the hit stood. It stays the same if the percentage changes and changes back. */
-  readonly wound: PendingDamage | null;
+  readonly wound: Wound | null;
 }
 
 /** How many of its latest concealed hits a creature keeps. */

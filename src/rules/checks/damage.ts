@@ -35,7 +35,7 @@ export interface DamageRoll extends DamageDice {
 }
 
 /** Damage that a creature was dealt and that is not applied yet. */
-export interface PendingDamage extends Omit<Hit, "damage"> {
+export interface Wound extends Omit<Hit, "damage"> {
   /** The event that dealt it. One event deals a creature at most one wound. */
   readonly event: EventId;
   readonly damage: readonly DamageRoll[];
@@ -46,7 +46,7 @@ export interface PendingDamage extends Omit<Hit, "damage"> {
 }
 
 /** Rolls the damage of a blow and works out its effects; a critical hit doubles both (G-4). */
-export function rollWound({ damage, effects, ...blow }: Hit, event: EventId, dice: Dice): PendingDamage {
+export function rollWound({ damage, effects, ...blow }: Hit, event: EventId, dice: Dice): Wound {
   return {
     ...blow,
     event,
@@ -58,11 +58,7 @@ export function rollWound({ damage, effects, ...blow }: Hit, event: EventId, dic
 /**
  * What a wound amounts to before anybody blocks or dodges: all parts together, multiplied, rounded down last (G-4).
  */
-export function woundAmount(
-  wound: PendingDamage,
-  multipliers: readonly number[] = [],
-  left: DamageLeft = ALL_LEFT,
-): number {
+export function woundAmount(wound: Wound, multipliers: readonly number[] = [], left: DamageLeft = ALL_LEFT): number {
   const hundredths = wound.damage.reduce((total, part) => total + rolledSum(part) * left[part.type], 0);
   return efficacy(hundredths, [...factorsOf(wound), ...multipliers, HUNDREDTH]);
 }
@@ -74,10 +70,7 @@ const ALL_LEFT: DamageLeft = { physical: 100, elemental: 100, untyped: 100 };
 const HUNDREDTH = 0.01;
 
 /** What each kind of damage comes to after resistance, before Block and absorption, not rounded (T-3). */
-export function sharesOf(
-  wound: PendingDamage,
-  left: DamageLeft,
-): { readonly physical: number; readonly elemental: number } {
+export function sharesOf(wound: Wound, left: DamageLeft): { readonly physical: number; readonly elemental: number } {
   const byType = damageByType(wound);
   const factor = wound.critical ? CRITICAL_FACTOR : 1;
   const share = (type: DamageType): number => ((byType.get(type) ?? 0) * factor * left[type]) / 100;
@@ -85,7 +78,7 @@ export function sharesOf(
 }
 
 /** The share of each kind of damage before multiplying, without kinds of zero (T-3). */
-export function damageByType({ damage }: PendingDamage): ReadonlyMap<DamageType, number> {
+export function damageByType({ damage }: Wound): ReadonlyMap<DamageType, number> {
   const sums = new Map<DamageType, number>();
   for (const part of damage) sums.set(part.type, (sums.get(part.type) ?? 0) + rolledSum(part));
   return sums;

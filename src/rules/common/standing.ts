@@ -1,7 +1,7 @@
 /**
  * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
-import type { Hider, PlacedCreature, Traveller } from "../map/battlemap.ts";
+import type { Hider, Lighting, PlacedCreature, Traveller } from "../map/battlemap.ts";
 import type { Heights } from "../map/regions/elevation.ts";
 import { placeSize } from "../map/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
@@ -20,7 +20,7 @@ const STOPPING: readonly Status[] = ["rooted", "stunned"];
 
 /** Who hides from whom, in what light (G-11, G-13, G-14, H-7, C-7). */
 export function hiderOf(situation: Situation, creature: Creature): Hider {
-  const { creatures, switches } = situation;
+  const { switches } = situation;
   return {
     watch: {
       observers: observersOf(situation, creature).map((enemy) => ({ ...standing(enemy), ...eyesOf(situation, enemy) })),
@@ -28,10 +28,7 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       sightCap: switches.sightCap,
       ...elevationOf(creature),
     },
-    lighting: {
-      extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
-      globalLightBrightTo: switches.globalLightBrightTo,
-    },
+    lighting: lightingOf(situation),
     invisible: creature.statuses.includes("invisible"),
     ...(switches.concealment && {
       concealment: {
@@ -40,6 +37,24 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       },
     }),
   };
+}
+
+const lightings = new WeakMap<Situation, Lighting>();
+
+/**
+ * Which lights are out, and how far global light is bright (G-11, H-10). One object for a situation, because the map
+ * keeps its light sources by it.
+ */
+export function lightingOf(situation: Situation): Lighting {
+  const known = lightings.get(situation);
+  if (known) return known;
+  const { creatures, switches } = situation;
+  const lighting = {
+    extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
+    globalLightBrightTo: switches.globalLightBrightTo,
+  };
+  lightings.set(situation, lighting);
+  return lighting;
 }
 
 /** C-7's switch: what the darkvision of an enemy is worth where somebody hides from it. */

@@ -1,6 +1,6 @@
 /** C-8: the light of tiles for the eyes of one observer. The light of G-11 is for eyes without special senses. */
-import { type Lighting, createBattlemap } from "../map/battlemap.ts";
-import { isHidden } from "../creatures.ts";
+import { createBattlemap } from "../map/battlemap.ts";
+import { lightingOf } from "../common/standing.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Light, SceneSnapshot, Situation } from "../situation.ts";
 import type { LightLevel, Tile } from "../vocabulary.ts";
@@ -18,21 +18,6 @@ export function lightFor(
   const map = createBattlemap(observer?.senses?.lowLight === true ? withFarLights(plane) : plane);
   const lighting = lightingOf(situation);
   return (tile, elevation) => map.light(tile, lighting, elevation);
-}
-
-const lightings = new WeakMap<Situation, Lighting>();
-
-/** One object for a situation, because the map keeps the light of all tiles by it. */
-function lightingOf(situation: Situation): Lighting {
-  const known = lightings.get(situation);
-  if (known) return known;
-  const { creatures, switches } = situation;
-  const lighting = {
-    extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
-    globalLightBrightTo: switches.globalLightBrightTo,
-  };
-  lightings.set(situation, lighting);
-  return lighting;
 }
 
 const far = new WeakMap<SceneSnapshot, SceneSnapshot>();

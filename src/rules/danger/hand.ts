@@ -1,12 +1,5 @@
 /** The cards and the flow of creatures in play (K-9, K-11). */
-import {
-  EMPTY_HAND,
-  USUAL_FLOW,
-  type AbilityCard,
-  type AttemptPart,
-  type CardId,
-  type AbilityState,
-} from "../awareness.ts";
+import { EMPTY_HAND, USUAL_FLOW, type AbilityCard, type AttemptPart, type CardId, type Hand } from "../awareness.ts";
 import { turnTaker } from "../common/components.ts";
 import { momentOf, sameMoment } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
@@ -15,7 +8,7 @@ import { isLaterTurn, latestTurn, turnIds, type Fight, type Stamp } from "../tur
 import type { CreatureId } from "../vocabulary.ts";
 
 /** What a creature has done with its cards. */
-export function handOf({ awareness }: Pick<Situation, "awareness">, id: CreatureId): AbilityState {
+export function handOf({ awareness }: Pick<Situation, "awareness">, id: CreatureId): Hand {
   return awareness?.hands[id] ?? EMPTY_HAND;
 }
 
@@ -67,7 +60,7 @@ export function keepsStealth(situation: Situation, creature: Creature): boolean 
  * K-9: the hand of a creature whose stealth lasts, without its last card, to the end of its current or next turn.
  * Outside combat no turn ends, and stealth ends with the cards.
  */
-export function withLasting(situation: Situation, creature: Creature, hand: AbilityState): AbilityState {
+export function withLasting(situation: Situation, creature: Creature, hand: Hand): Hand {
   const { stealthyTo, ...bare } = hand;
   const isLeft = (creature.cards ?? []).some((card) => hand.flipped.includes(card.id) && isForStealth(card));
   if (isLeft) return bare;
@@ -118,7 +111,7 @@ function spentFlow(situation: Situation, creature: Creature): number {
 }
 
 /** The hand after playing cards face up: dynamic ones are used up. Outside combat none are. */
-export function withPlayed(situation: Situation, creature: Creature, cards: readonly AbilityCard[]): AbilityState {
+export function withPlayed(situation: Situation, creature: Creature, cards: readonly AbilityCard[]): Hand {
   const hand = handOf(situation, creature.id);
   const dynamic = cards.filter(({ pool }) => pool === "dynamic").map(({ id }) => id);
   const flipped = hand.flipped.filter((id) => !dynamic.includes(id));
@@ -130,13 +123,13 @@ export function withPlayed(situation: Situation, creature: Creature, cards: read
 }
 
 /** The hand after spending flow in this turn. Outside combat none is. */
-export function withSpentFlow(situation: Situation, creature: Creature, hand: AbilityState): AbilityState {
+export function withSpentFlow(situation: Situation, creature: Creature, hand: Hand): Hand {
   if (!situation.fight) return hand;
   return { ...hand, spent: spentFlow(situation, creature) + 1, spentAt: momentOf(situation) };
 }
 
 /** K-6: the hand of a surprised creature, or null where this attacker has surprised it in this turn already. */
-export function surprisedHand(situation: Situation, creature: Creature, by: CreatureId): AbilityState | null {
+export function surprisedHand(situation: Situation, creature: Creature, by: CreatureId): Hand | null {
   const { surprised } = handOf(situation, creature.id);
   const at = momentOf(situation);
   const before = surprised && situation.fight && sameMoment(surprised.at, at) ? surprised.by : [];

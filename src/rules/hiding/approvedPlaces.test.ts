@@ -50,4 +50,19 @@ describe("H-17: a Gamemaster's approval of a place that does not suit", () => {
     const [inFog] = approvedPlacesFor(fog, [{ creature: "ada", place: PLACE }]);
     expect([approvalState(fog, inFog!), approvalState(lit, inFog!)]).toEqual(["holds", "over"]);
   });
+
+  it("tile by tile, an enemy beyond the sight cap does not count (G-14)", () => {
+    const capped = (lines: string): Situation =>
+      parseSituation(`
+  scene yard canvas=1200,1200 darkness=1
+  light lamp x=250 y=650 bright=0 dim=400
+  creature ada name=Ada side=friendly at=6:1:2x2
+  creature guard name=Guard side=hostile at=6:9
+  switches sightCap=6
+  ${lines}`);
+    const [behindScreen] = approvedPlacesFor(capped("wall screen c=300,500,300,900 light=0"), [
+      { creature: "ada", place: { i: 6, j: 2, w: 2, h: 2 } },
+    ]);
+    expect(approvalState(capped(""), behindScreen!)).toBe("holds");
+  });
 });

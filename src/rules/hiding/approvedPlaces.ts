@@ -3,7 +3,7 @@
  * recheck (H-17) until the place gets worse, or suits again.
  */
 import type { Act } from "../acts.ts";
-import { placeDistance, placeTiles } from "../map/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import {
@@ -89,16 +89,13 @@ function exposureOf(situation: Situation, id: CreatureId, place: Footprint): Exp
   const hider = hiderOf(situation, creature);
   if (map.judge(hider, place).suitable) return null;
   const { watch, lighting } = hider;
-  const observers = watch.observers.filter(
-    (observer) => watch.sightCap === null || placeDistance(observer.place, place, map.grid) <= watch.sightCap,
-  );
   const coversOf = (tile: Tile): TileExposure["covers"] => {
-    const covers = observers.map((observer): [CreatureId, CoverLevel] => {
-      const others = watch.blockers.filter((blocker) => blocker.id !== observer.id);
-      const blockers = others.map((blocker) => blocker.place);
-      const heights = { from: observer.elevation ?? 0, to: watch.elevation ?? 0 };
-      return [observer.id, map.cover(observer.place, tile, blockers, heights).level];
-    });
+    const covers = map
+      .views(watch, tile)
+      .map(({ creature: { id: observer, place: stand }, blockers, heights }): [CreatureId, CoverLevel] => [
+        observer,
+        map.cover(stand, tile, blockers, heights).level,
+      ]);
     return Object.fromEntries(covers.filter(([, level]) => level !== "full"));
   };
   return placeTiles(map.grid, place).map((tile) => ({

@@ -3,7 +3,7 @@
  * secret.
  */
 import type { CoverLine } from "../map/battlemap.ts";
-import { placeDistance, placeTiles } from "../map/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Situation } from "../situation.ts";
@@ -31,17 +31,11 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Foo
     (one, other) => map.coverFromAll(watch, other).seen - map.coverFromAll(watch, one).seen,
   );
   if (!tile) return [];
-  const { observers, sightCap } = watch;
-  return observers
-    .filter((one) => sightCap === null || placeDistance(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
-    .map(({ id, name, place: stand, elevation = 0 }) => {
-      const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
-      return {
-        observer: id,
-        name,
-        lines: map.coverLines(stand, tile, blockers, { from: elevation, to: watch.elevation ?? 0 }),
-      };
-    });
+  return map.views(watch, tile).map(({ creature: { id, name, place: stand }, blockers, heights }) => ({
+    observer: id,
+    name,
+    lines: map.coverLines(stand, tile, blockers, heights),
+  }));
 }
 
 /** The lines of effect from the place that has the best line to another (G-15). */

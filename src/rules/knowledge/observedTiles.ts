@@ -2,7 +2,7 @@
 import { createBattlemap } from "../map/battlemap.ts";
 import type { InSteps } from "../map/geometry/inSteps.ts";
 import type { Hider } from "../map/judge.ts";
-import { hiderOf, standing } from "../common/standing.ts";
+import { hiderOf, lightingOf, standing } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Verdict } from "../hiding/candidate.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
@@ -70,7 +70,7 @@ export function sceneTiles({ scene }: Situation, level: LevelId | null, within: 
 }
 
 function watching(situation: Situation, eyes: Eyes | null, on: Pick<Tile, "level">): Hider {
-  const { switches, creatures } = situation;
+  const { switches } = situation;
   const creature = eyes && creatureOf(situation, eyes.creature);
   if (creature && eyes.kind === "from") return hiderOf(situation, creature);
   const observers = creature && !isHidden(creature) && isHere(situation, creature, on) ? [creature] : [];
@@ -80,10 +80,7 @@ function watching(situation: Situation, eyes: Eyes | null, on: Pick<Tile, "level
       blockers: [],
       sightCap: switches.sightCap,
     },
-    lighting: {
-      extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
-      globalLightBrightTo: switches.globalLightBrightTo,
-    },
+    lighting: lightingOf(situation),
     invisible: false,
     ...(switches.concealment && { concealment: { own: 0, suffices: switches.concealmentSuffices } }),
   };

@@ -1,7 +1,7 @@
 /** The creatures that a player's side perceives. A player learns of nobody else (H-9). */
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
-import { heightsOf, hiderOf } from "../common/standing.ts";
+import { heightsOf, lightingOf } from "../common/standing.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -53,7 +53,7 @@ function eyesOf(creatures: readonly Creature[], { owned, darkSight = {} }: Viewe
 function isSeen(situation: Situation, eyes: readonly Eye[], creature: Creature): boolean {
   if (creature.statuses.includes("invisible")) return false;
   const map = mapOf(situation, creature.place);
-  const { lighting } = hiderOf(situation, creature);
+  const lighting = lightingOf(situation);
   return placeTiles(map.grid, creature.place).some((tile) => {
     if (!map.inside(tile) || map.shroud(tile, creature.elevation) === "heavy") return false;
     const isDark = map.light(tile, lighting, creature.elevation) === "dark";

@@ -1,8 +1,8 @@
 /** The map of a scene as the rules read it (G-7 to G-17, H-3 to H-7): light, cover, travel, and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
-import { cornersSeeing, cornersSeenFrom, type Corners } from "./cover/corners.ts";
-import { CoverMap, type CoverLine } from "./cover/cover.ts";
+import { cornerAmong, cornersSeeing, cornersSeenFrom } from "./cover/corners.ts";
+import { CoverMap, type CoverLine, type View } from "./cover/cover.ts";
 import { Obstacles } from "./cover/obstacles.ts";
 import type { Corner } from "./cover/sightLines.ts";
 import { placeTiles } from "./grid/grid.ts";
@@ -11,7 +11,6 @@ import type { TileMap } from "./grid/tileMap.ts";
 import { judgePlace, missingFactors, type Hider, type Judgement, type TileConditions } from "./judge.ts";
 import { concealedLevel } from "./light/concealedLight.ts";
 import { LightMap } from "./light/light.ts";
-import type { Points } from "./lines.ts";
 import { regionParts, wallParts, type RegionParts, type WallParts } from "./parts.ts";
 import {
   DEFAULT_LIGHTING,
@@ -23,7 +22,7 @@ import {
 } from "./queries.ts";
 import { ON_GROUND, type Heights } from "./regions/elevation.ts";
 import type { RegionMap } from "./regions/regionMap.ts";
-import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
+import { fitOf, type Fit } from "./travel/fit.ts";
 import { Ground } from "./travel/ground.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
@@ -41,15 +40,15 @@ export class Battlemap {
   /** The grid, with the rows and columns of the padded canvas. */
   readonly grid: GridShape & { readonly rows: number; readonly cols: number };
   readonly #scene: SceneSnapshot;
-  readonly #past: WallParts;
-  readonly #over: RegionParts;
+  readonly #walls: WallParts;
+  readonly #regions: RegionParts;
   /** The light of the last lighting asked for. */
   #lit: { readonly lighting: Lighting; readonly regions: RegionMap; readonly light: LightMap } | null = null;
 
   constructor(scene: SceneSnapshot) {
     this.#scene = scene;
-    this.#past = wallParts(scene);
-    this.#over = regionParts(scene);
+    this.#walls = wallParts(scene);
+    this.#regions = regionParts(scene);
     const { rows, cols } = this.#tiles;
     this.grid = { type: scene.grid.type, size: scene.grid.size, rows, cols };
   }
@@ -61,7 +60,7 @@ export class Battlemap {
 
   /** How many bytes of arrays it holds at present. */
   get bytes(): number {
-    return this.#past.bytes;
+    return this.#walls.bytes;
   }
 
   /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
@@ -71,9 +70,9 @@ export class Battlemap {
 
   /** G-11 at the tile's centre. Here and below, regions act on a creature at an elevation, 0 unless told (G-12). */
   light(tile: Tile, lighting: Lighting = DEFAULT_LIGHTING, elevation = 0): LightLevel {
-    const regions = this.#over.at(elevation);
+    const regions = this.#regions.at(elevation);
     if (this.#lit?.lighting !== lighting || this.#lit.regions !== regions) {
-      const sources = { scene: this.#scene, regions, lines: this.#past.lines("light") };
+      const sources = { scene: this.#scene, regions, lines: this.#walls.lines("light") };
       this.#lit = { lighting, regions, light: new LightMap(this.#tiles, sources, lighting) };
     }
     return this.#lit.light.level(tile);
@@ -81,22 +80,22 @@ export class Battlemap {
 
   /** G-12 at the tile's centre. */
   shroud(tile: Tile, elevation = 0): ShroudLevel {
-    return this.#over.at(elevation).shroud(this.#tiles.id(tile));
+    return this.#regions.at(elevation).shroud(this.#tiles.id(tile));
   }
 
   /** G-12 for a line that passes the tile. */
   shroudOnLine(tile: Tile, { from, to }: Heights): ShroudLevel {
-    return this.#over.at(from, to).shroud(this.#tiles.id(tile));
+    return this.#regions.at(from, to).shroud(this.#tiles.id(tile));
   }
 
   /** The height tier of a tile. */
   tier(tile: Tile, elevation = 0): number {
-    return this.#over.at(elevation).tier(this.#tiles.id(tile));
+    return this.#regions.at(elevation).tier(this.#tiles.id(tile));
   }
 
   /** The edge between two tiles: none between equal tiers (G-10). */
   edge(from: Tile, to: Tile, elevation = 0): "none" | "steep" | "gradual" {
-    return this.#over.at(elevation).edge(this.#tiles.id(from), this.#tiles.id(to));
+    return this.#regions.at(elevation).edge(this.#tiles.id(from), this.#tiles.id(to));
   }
 
   /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
@@ -109,14 +108,19 @@ export class Battlemap {
     return this.#cover.fromAll(watch, tile);
   }
 
+  /** G-13, G-14: who of a watch counts for a tile, past which larger creatures, and at which elevations (G-12). */
+  views(watch: Watch, tile: Tile): readonly View[] {
+    return this.#cover.views(watch, tile);
+  }
+
   /** G-15, by walls that block movement; "full" breaks it. */
   lineOfEffect(from: Footprint, to: Footprint): CoverLevel {
-    return this.#shield.between(from, to);
+    return this.#effectCover.between(from, to);
   }
 
   /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
   lineOfSight(from: Footprint, to: Footprint, heights: Heights = ON_GROUND): CoverLevel {
-    const inTheWay = { lines: this.#past.lines("sight"), obstacles: this.#over.obstacles.high };
+    const inTheWay = { lines: this.#walls.lines("sight"), obstacles: this.#regions.obstacles.high };
     return new CoverMap(this.#tiles, inTheWay).between(from, to, heights);
   }
 
@@ -125,7 +129,7 @@ export class Battlemap {
    * does not count there sees nothing. If none of its tile counts, the centre stands for it.
    */
   blocksSight(from: Corner, to: Corner): boolean {
-    const lines = this.#past.lines("sight");
+    const lines = this.#walls.lines("sight");
     const start = cornerAmong(cornersSeenFrom(this.grid, lines, from.tile), from.number);
     const end = cornerAmong(cornersSeeing(this.grid, lines, to.tile), to.number);
     return start === null || end === null || lines.between(start, end)[0] === 0;
@@ -151,17 +155,12 @@ export class Battlemap {
 
   /** G-15 as lines to be drawn, to the least covered tile of `to`. */
   effectLines(from: Footprint, to: Footprint): readonly CoverLine[] {
-    return this.#shield.linesBetween(from, to);
+    return this.#effectCover.linesBetween(from, to);
   }
 
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
   fit(place: Footprint, occupants: readonly PlacedCreature[] = [], passesLooseEnds = false): Fit {
     return fitOf(this.#ground({ passesLooseEnds }), place, occupants);
-  }
-
-  /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */
-  fittingTurns(place: Footprint, occupants: readonly PlacedCreature[] = []): readonly Footprint[] {
-    return fittingTurns(this.#ground(), place, occupants);
   }
 
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
@@ -192,20 +191,20 @@ export class Battlemap {
   }
 
   get #tiles(): TileMap {
-    return this.#past.tiles;
+    return this.#walls.tiles;
   }
 
   get #cover(): CoverMap {
-    return this.#over.cover(this.#past);
+    return this.#regions.cover(this.#walls);
   }
 
   /** The walls that stop effects: those that stop steps, except doors that let movement through. */
-  get #shield(): CoverMap {
-    return new CoverMap(this.#tiles, { lines: this.#past.lines("move"), obstacles: Obstacles.NONE });
+  get #effectCover(): CoverMap {
+    return new CoverMap(this.#tiles, { lines: this.#walls.lines("move"), obstacles: Obstacles.NONE });
   }
 
   #ground({ elevation = 0, passesLooseEnds = false }: Pick<Traveller, "elevation" | "passesLooseEnds"> = {}): Ground {
-    return new Ground(this.#past.barriers(passesLooseEnds), this.#over.at(elevation));
+    return new Ground(this.#walls.barriers(passesLooseEnds), this.#regions.at(elevation));
   }
 
   /** C-7: the light of a tile as it counts for hiding there. */
@@ -215,22 +214,13 @@ export class Battlemap {
   ): Pick<TileConditions, "light" | "concealed" | "pierced"> {
     const lit = this.light(tile, lighting, watch.elevation);
     if (!concealment) return { light: lit };
-    const regions = this.#over.at(watch.elevation ?? 0);
+    const regions = this.#regions.at(watch.elevation ?? 0);
     const percent = regions.concealment(this.#tiles.id(tile));
     const light = concealedLevel(lit, percent, concealment);
     if (light === "bright" || !this.#cover.isPierced(watch, tile)) return { light, concealed: light !== lit };
     const seen = concealedLevel("bright", regions.concealment(this.#tiles.id(tile), "obscurement"), concealment);
     return { light: seen, concealed: seen !== "bright", pierced: true };
   }
-}
-
-/** One corner of a tile, or the centre that stands for all; null for a corner that does not count. */
-function cornerAmong(corners: Corners, number: number): Points | null {
-  const k = corners.numbers.length === 0 ? 0 : corners.numbers.indexOf(number);
-  if (k < 0) return null;
-  const crossed = corners.crossed?.[k];
-  const points = corners.points.slice(2 * k, 2 * k + 2);
-  return { x: corners.x, y: corners.y, radius: corners.radius, points, ...(crossed && { crossed: [crossed] }) };
 }
 
 export type * from "./queries.ts";

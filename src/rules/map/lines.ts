@@ -77,9 +77,9 @@ export class Lines {
     this.#passesLooseEnds = passesLooseEnds;
     this.walls = walls;
     this.sense = sense;
-    this.#traits = Uint8Array.from(walls.list, (wall) => traitsOf(wall, sense));
+    this.#traits = new Uint8Array(walls.list.map((wall) => traitsOf(wall, sense)));
     const mayLift = this.#traits.some((traits) => (traits & NEARBY) !== 0);
-    this.#thresholds = Float64Array.from(mayLift ? walls.list : [], (wall) => thresholdOf(wall, sense));
+    this.#thresholds = new Float64Array(mayLift ? walls.list.map((wall) => thresholdOf(wall, sense)) : []);
     this.#stamps = new Int32Array(walls.count);
   }
 
@@ -184,7 +184,7 @@ export class Lines {
 
   /** Closes the open lines that a wall blocks by itself or, if it is limited, with one before it. */
   #meet(w: number): void {
-    if (this.#isBeside(w) || this.#isAside(w)) return;
+    if (this.#isBesideLines(w) || this.#leavesLinesOnOneSide(w)) return;
     const isLimited = (this.#traits[w]! & IS_LIMITED) !== 0;
     const left = this.#left;
     let hasMet = false;
@@ -268,7 +268,7 @@ export class Lines {
   }
 
   /** Whether both ends of a wall lie beside all lines, on one side. */
-  #isBeside(w: number): boolean {
+  #isBesideLines(w: number): boolean {
     const { walls } = this;
     const a = this.#dx * (walls.ay[w]! - this.#y) - this.#dy * (walls.ax[w]! - this.#x);
     const b = this.#dx * (walls.by[w]! - this.#y) - this.#dy * (walls.bx[w]! - this.#x);
@@ -276,7 +276,7 @@ export class Lines {
   }
 
   /** Finds the sides of a wall that all ends are on. True if all lines pass on one side of it. */
-  #isAside(w: number): boolean {
+  #leavesLinesOnOneSide(w: number): boolean {
     const { walls } = this;
     const x = walls.ax[w]!;
     const y = walls.ay[w]!;

@@ -39,7 +39,7 @@ export class WallParts {
   get bytes(): number {
     const { buckets, ax, ay, bx, by } = this.#walls;
     const arrays = [ax, ay, bx, by, buckets.start, buckets.items];
-    const parts = [this.tiles, ...this.#lines.values(), ...this.#barriers.values()];
+    const parts = [...this.#lines.values(), ...this.#barriers.values()];
     return parts.reduce(
       (sum, part) => sum + part.bytes,
       arrays.reduce((sum, { byteLength }) => sum + byteLength, 0),
@@ -64,7 +64,7 @@ export class RegionParts {
   readonly #scene: SceneSnapshot;
   readonly #tiles: TileMap;
   readonly #isEven: boolean;
-  #cover: { readonly past: WallParts; readonly map: CoverMap } | null = null;
+  #cover: { readonly walls: WallParts; readonly map: CoverMap } | null = null;
   /** By the regions that act: scenes without elevations have one. */
   readonly #maps = new Map<string, RegionMap>();
 
@@ -78,10 +78,10 @@ export class RegionParts {
   }
 
   /** Cover past walls that block sight, and obstacles. */
-  cover(past: WallParts): CoverMap {
-    if (this.#cover?.past !== past) {
-      const inTheWay = { lines: past.lines("sight"), obstacles: this.obstacles };
-      this.#cover = { past, map: new CoverMap(past.tiles, inTheWay) };
+  cover(walls: WallParts): CoverMap {
+    if (this.#cover?.walls !== walls) {
+      const inTheWay = { lines: walls.lines("sight"), obstacles: this.obstacles };
+      this.#cover = { walls, map: new CoverMap(walls.tiles, inTheWay) };
     }
     return this.#cover.map;
   }

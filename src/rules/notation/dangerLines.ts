@@ -10,7 +10,7 @@ import {
   USUAL_TERMS,
   type AbilityCard,
   type AwarenessState,
-  type AbilityState,
+  type Hand,
   type KeptResistance,
   type MarkedThing,
 } from "../awareness.ts";
@@ -66,7 +66,7 @@ const sightLine = recordKind<SightLine>("sight", {
   newsTime: { codec: number, fallback: 0 },
 });
 
-type HandLine = Omit<AbilityState, "used" | "surprised" | "stealthyTo" | "found"> & {
+type HandLine = Omit<Hand, "used" | "surprised" | "stealthyTo" | "found"> & {
   readonly foundIn: string | null;
   readonly found: readonly string[];
   readonly stealthyTo: Stamp | null;
@@ -158,7 +158,7 @@ export function readAwareness(lines: readonly Line[]): { readonly awareness?: Aw
   };
 }
 
-function readHand(line: Line, lines: readonly Line[]): AbilityState {
+function readHand(line: Line, lines: readonly Line[]): Hand {
   const { surprisedAt, surprisedBy, stealthyTo, foundIn, found: subjects, ...hand } = handLine.read(line);
   const used = linesOf(usedLine, lines).flatMap((one) => {
     const { of, at } = usedLine.read(one);

@@ -3,7 +3,7 @@
  * strikes if the hider was there, `concealedHit` for a hit whose d100 decides (C-10).
  */
 import type { ConcealedHit } from "../checks/concealedHit.ts";
-import { SPECIALS, type Hit, type DamageRoll, type SpecialName, type PendingDamage } from "../checks/damage.ts";
+import { SPECIALS, type Hit, type DamageRoll, type SpecialName, type Wound } from "../checks/damage.ts";
 import type { Tile } from "../vocabulary.ts";
 import { damageDice, effect } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, text, tile, type Codec } from "./codec.ts";
@@ -64,22 +64,23 @@ const damageRoll: Codec<DamageRoll> = {
 
 const blowLine = recordKind<Whole<Hit>>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
 
-const woundLine = recordKind<
-  Whole<Omit<PendingDamage, "event">> & { readonly allowed: boolean; readonly reacts: boolean }
->("wound", {
-  ...BLOW,
-  damage: { codec: list(damageRoll), fallback: [] },
-  allowed: { codec: flag, fallback: false },
-  reacts: { codec: flag, fallback: false },
-});
+const woundLine = recordKind<Whole<Omit<Wound, "event">> & { readonly allowed: boolean; readonly reacts: boolean }>(
+  "wound",
+  {
+    ...BLOW,
+    damage: { codec: list(damageRoll), fallback: [] },
+    allowed: { codec: flag, fallback: false },
+    reacts: { codec: flag, fallback: false },
+  },
+);
 
 const hitLine = recordKind<
   Whole<Hit> &
     Pick<ConcealedHit, "percent" | "roll"> & {
       /** The event that dealt the wound, and what the wound has besides the blow. */
       readonly dealt: string | null;
-      readonly rolled: PendingDamage["damage"];
-      readonly brings: PendingDamage["effects"];
+      readonly rolled: Wound["damage"];
+      readonly brings: Wound["effects"];
     }
 >("concealedHit", {
   percent: { codec: number },
@@ -123,7 +124,7 @@ export function writeBlow(blow: Hit): string {
 }
 
 /** The wounds from the lines below a creature. */
-export function readWounds(parts: readonly Line[]): readonly PendingDamage[] {
+export function readWounds(parts: readonly Line[]): readonly Wound[] {
   return linesOf(woundLine, parts).map((line) => {
     const { allowed, reacts, ...wound } = woundLine.read(line);
     const permits = { ...(allowed && { allowed: true as const }), ...(reacts && { reacts: true as const }) };
@@ -131,7 +132,7 @@ export function readWounds(parts: readonly Line[]): readonly PendingDamage[] {
   });
 }
 
-export function writeWounds(wounds: readonly PendingDamage[]): readonly string[] {
+export function writeWounds(wounds: readonly Wound[]): readonly string[] {
   return wounds.map(({ event, allowed = false, reacts = false, ...wound }) =>
     woundLine.write({ ...whole(wound), allowed, reacts }, event),
   );

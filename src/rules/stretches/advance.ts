@@ -24,38 +24,43 @@ import { inSight, openPairs, seenFromHiding } from "./sight.ts";
 import { concealed, shownStill, withoutTokens } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
-export function advance(play: StretchContext): void {
-  for (const { id } of play.now.detections) answer(play, id, "wait");
-  const finds = present(play).flatMap((creature) => searchResult(play, creature) ?? []);
-  for (const creature of present(play)) finishHide(play, creature);
-  for (const creature of present(play)) finishSeal(play, creature);
-  nextStretch(play);
-  const { number, minutes } = play.now;
-  play.told.push({ what: "advanced", number, minutes, finds });
-  look(play);
+export function advance(stretch: StretchContext): void {
+  for (const { id } of stretch.now.detections) answer(stretch, id, "wait");
+  const finds = present(stretch).flatMap((creature) => searchResult(stretch, creature) ?? []);
+  for (const creature of present(stretch)) finishHide(stretch, creature);
+  for (const creature of present(stretch)) finishSeal(stretch, creature);
+  nextStretch(stretch);
+  const { number, minutes } = stretch.now;
+  stretch.told.push({ what: "advanced", number, minutes, finds });
+  look(stretch);
   // What is seen at once belongs to the beginning. Else taking back would tell players that something was seen.
-  play.now = { ...play.now, start: startOf(play) };
+  stretch.now = { ...stretch.now, start: startOf(stretch) };
 }
 
 /** Z-8: each success finds one hidden enemy or thing in the zone, drawn at random. Gives what may be told. */
-function searchResult(play: StretchContext, creature: Creature): Found | null {
-  const { plan, roll, seal } = characterOf(play, creature.id);
+function searchResult(stretch: StretchContext, creature: Creature): Found | null {
+  const { plan, roll, seal } = characterOf(stretch, creature.id);
   if (plan !== "search" || !roll || seal) return null;
-  const zone = zoneOf(play, creature)!.id;
-  const hidden = present(play).filter(
+  const zone = zoneOf(stretch, creature)!.id;
+  const hidden = present(stretch).filter(
     (other) =>
-      areOpposed(play, creature, other) && characterOf(play, other.id).hiding && zoneOf(play, other)!.id === zone,
+      areOpposed(stretch, creature, other) &&
+      characterOf(stretch, other.id).hiding &&
+      zoneOf(stretch, other)!.id === zone,
   );
-  const things = play.now.things.filter((thing) => thing.zone === zone && !thing.found);
+  const things = stretch.now.things.filter((thing) => thing.zone === zone && !thing.found);
   const left = [...hidden.map(({ id }) => id), ...things.map(({ id }) => id)];
   const found = new Set<string>();
   for (let k = 0; k < roll.successes && left.length > 0; k++) {
-    const [face = 1] = throwDice(play, `${play.now.number}.find.${creature.id}.${k}`, 1, left.length);
+    const [face = 1] = throwDice(stretch, `${stretch.now.number}.find.${creature.id}.${k}`, 1, left.length);
     found.add(left.splice(Math.min(face, left.length) - 1, 1)[0]!);
   }
-  play.now = { ...play.now, things: play.now.things.map((one) => (found.has(one.id) ? { ...one, found: true } : one)) };
+  stretch.now = {
+    ...stretch.now,
+    things: stretch.now.things.map((one) => (found.has(one.id) ? { ...one, found: true } : one)),
+  };
   const creatures = hidden.filter(({ id }) => found.has(id));
-  if (creatures.length > 0) clash(play, creature, creatures);
+  if (creatures.length > 0) clash(stretch, creature, creatures);
   if (!isToldOf(creature)) return null;
   return {
     by: creature.id,
@@ -66,53 +71,53 @@ function searchResult(play: StretchContext, creature: Creature): Found | null {
 }
 
 /** Initiative for the found and those in sight. Others stay hidden (Z-8). */
-function clash(play: StretchContext, finder: Creature, found: readonly Creature[]): void {
+function clash(stretch: StretchContext, finder: Creature, found: readonly Creature[]): void {
   for (const { id } of found) {
-    change(play, id, { hiding: false, exposed: true });
-    spot(play, id, partyOf(play, finder));
+    change(stretch, id, { hiding: false, exposed: true });
+    spot(stretch, id, partyOf(stretch, finder));
   }
-  const inOpen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
+  const inOpen = present(stretch).filter(({ id }) => !characterOf(stretch, id).hiding);
   const others = inOpen.filter((one) =>
-    found.some((other) => areOpposed(play, one, other) && inSight(play, one, other)),
+    found.some((other) => areOpposed(stretch, one, other) && inSight(stretch, one, other)),
   );
-  const { roll } = characterOf(play, finder.id);
+  const { roll } = characterOf(stretch, finder.id);
   const thrown = roll ? [{ who: finder.id, dice: [...roll.dice, ...roll.stress] }] : [];
   const combatants = [...others, ...found];
-  beginFight(play, { combatants, ambushers: [], cause: "search", between: [[finder], found], thrown });
+  beginFight(stretch, { combatants, ambushers: [], cause: "search", between: [[finder], found], thrown });
 }
 
 /** Z-7: a creature cannot hide where an enemy who has spotted it still sees it. */
-function finishHide(play: StretchContext, creature: Creature): void {
-  const { plan, acted, exposed, hiding, spottedBy = [] } = characterOf(play, creature.id);
+function finishHide(stretch: StretchContext, creature: Creature): void {
+  const { plan, acted, exposed, hiding, spottedBy = [] } = characterOf(stretch, creature.id);
   if (plan !== "hide" || acted || exposed || hiding) return;
-  if (!maySettle(creature, zoneOf(play, creature)!)) return;
-  const isWatched = [...openPairs(play).values()].some((pair) => {
+  if (!maySettle(creature, zoneOf(stretch, creature)!)) return;
+  const isWatched = [...openPairs(stretch).values()].some((pair) => {
     const other = pair.find(({ id }) => id !== creature.id)!;
-    return pair.includes(creature) && spottedBy.includes(partyOf(play, other)!);
+    return pair.includes(creature) && spottedBy.includes(partyOf(stretch, other)!);
   });
-  if (!isWatched) change(play, creature.id, { hiding: true });
+  if (!isWatched) change(stretch, creature.id, { hiding: true });
 }
 
 /** Z-11: one success. */
-function finishSeal(play: StretchContext, creature: Creature): void {
-  const { seal, roll } = characterOf(play, creature.id);
+function finishSeal(stretch: StretchContext, creature: Creature): void {
+  const { seal, roll } = characterOf(stretch, creature.id);
   if (!seal || !roll || roll.successes === 0) return;
-  setSealed(play, seal.border, seal.sealed);
+  setSealed(stretch, seal.border, seal.sealed);
 }
 
-export function setSealed(play: StretchContext, border: string, isSealed: boolean): void {
-  const others = play.now.sealed.filter((id) => id !== border);
-  play.now = { ...play.now, sealed: isSealed ? [...others, border].toSorted() : others };
+export function setSealed(stretch: StretchContext, border: string, isSealed: boolean): void {
+  const others = stretch.now.sealed.filter((id) => id !== border);
+  stretch.now = { ...stretch.now, sealed: isSealed ? [...others, border].toSorted() : others };
 }
 
 /** Everybody may act again. Whoever guards goes on guarding. Pairs in sight stay seen, but for the unnoticed ones. */
-function nextStretch(play: StretchContext): void {
-  const open = [...openPairs(play).values()];
-  for (const id of Object.keys(play.now.characters)) {
-    const character = characterOf(play, id);
+function nextStretch(stretch: StretchContext): void {
+  const open = [...openPairs(stretch).values()];
+  for (const id of Object.keys(stretch.now.characters)) {
+    const character = characterOf(stretch, id);
     const guards = character.plan === "guard";
-    const spottedBy = stillSpotted(play, id, open);
-    change(play, id, {
+    const spottedBy = stillSpotted(stretch, id, open);
+    change(stretch, id, {
       spottedBy,
       shown: shownStill(character, spottedBy),
       plan: guards ? "guard" : null,
@@ -127,12 +132,12 @@ function nextStretch(play: StretchContext): void {
       cameFrom: undefined,
     });
   }
-  const { now } = play;
-  play.now = {
+  const { now } = stretch;
+  stretch.now = {
     ...now,
     number: now.number + 1,
-    minutes: now.minutes + play.situation.switches.stretchMinutes,
-    seen: [...openPairs(play).keys()].filter((pair) => !now.unnoticed.includes(pair)).toSorted(),
+    minutes: now.minutes + stretch.situation.switches.stretchMinutes,
+    seen: [...openPairs(stretch).keys()].filter((pair) => !now.unnoticed.includes(pair)).toSorted(),
     unnoticed: [],
     kept: {},
     previous: now.start && { start: now.start, kept: now.kept },
@@ -141,22 +146,22 @@ function nextStretch(play: StretchContext): void {
 
 /** The sides that have spotted a creature and still see it. Undefined for none. */
 function stillSpotted(
-  play: StretchContext,
+  stretch: StretchContext,
   id: CreatureId,
   open: readonly (readonly [Creature, Creature])[],
 ): readonly Party[] | undefined {
-  const { spottedBy = [] } = characterOf(play, id);
-  const hiders = present(play).filter((one) => seenFromHiding(play, one).some((seen) => seen.id === id));
+  const { spottedBy = [] } = characterOf(stretch, id);
+  const hiders = present(stretch).filter((one) => seenFromHiding(stretch, one).some((seen) => seen.id === id));
   const pairs = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : []));
   const seers = [...pairs, ...hiders].filter((one) => one.id !== id);
-  const still = spottedBy.filter((party) => seers.some((seer) => partyOf(play, seer) === party));
+  const still = spottedBy.filter((party) => seers.some((seer) => partyOf(stretch, seer) === party));
   return still.length > 0 ? still : undefined;
 }
 
 /** The stretch as it stands, to come back to. */
-export function startOf(play: StretchContext): StretchStart {
-  const { start: _, previous: __, kept: ___, ...rest } = play.now;
-  const places = Object.fromEntries(present(play).map((one) => [one.id, placeOf(play, one)]));
+export function startOf(stretch: StretchContext): StretchStart {
+  const { start: _, previous: __, kept: ___, ...rest } = stretch.now;
+  const places = Object.fromEntries(present(stretch).map((one) => [one.id, placeOf(stretch, one)]));
   return { ...rest, places };
 }
 
@@ -165,17 +170,17 @@ export function startOf(play: StretchContext): StretchStart {
  * Tokens go back, and what pushes cost is given back (Z-14). A fight that began in it is over (Z-13). The dice stay, so
  * that the same openings meet them again (Z-4).
  */
-export function takeBack(play: StretchContext): void {
-  const { start, previous, kept } = play.now;
+export function takeBack(stretch: StretchContext): void {
+  const { start, previous, kept } = stretch.now;
   if (!start) return;
-  const isFresh = JSON.stringify(settled(startOf(play))) === JSON.stringify(settled(start));
+  const isFresh = JSON.stringify(settled(startOf(stretch))) === JSON.stringify(settled(start));
   const to = isFresh && previous ? previous : { start, kept };
-  leaveSpots(play);
-  restore(play, to.start.places);
+  leaveSpots(stretch);
+  restore(stretch, to.start.places);
   const { places: _, ...state } = to.start;
   const isBefore = to === previous;
-  const characters = refunded(concealed(state.characters, play.now.characters), play.now.characters);
-  play.now = {
+  const characters = refunded(concealed(state.characters, stretch.now.characters), stretch.now.characters);
+  stretch.now = {
     ...state,
     characters,
     kept: to.kept,
@@ -190,6 +195,7 @@ const settled = (start: StretchStart): StretchStart => ({
   characters: withoutTokens(withoutPrices(start.characters)),
 });
 
-function restore(play: StretchContext, places: Readonly<Record<CreatureId, Footprint>>): void {
-  for (const [id, place] of Object.entries(places)) if (creatureOf(play.situation, id)) play.places.set(id, place);
+function restore(stretch: StretchContext, places: Readonly<Record<CreatureId, Footprint>>): void {
+  for (const [id, place] of Object.entries(places))
+    if (creatureOf(stretch.situation, id)) stretch.places.set(id, place);
 }

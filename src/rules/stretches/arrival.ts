@@ -22,13 +22,15 @@ export interface Entry {
  * mover's side does not know takes no tile, because a tile left free would tell of them (Z-4).
  */
 export function arrivals(
-  play: StretchContext,
+  stretch: StretchContext,
   entry: Entry,
   movers: readonly Creature[],
 ): readonly (Footprint | null)[] {
   const taken: Footprint[] = [];
   return movers.map((mover) => {
-    const found = placesFrom(play, entry, mover).find((place) => isFreeFor(play, mover, { place, movers, taken }));
+    const found = placesFrom(stretch, entry, mover).find((place) =>
+      isFreeFor(stretch, mover, { place, movers, taken }),
+    );
     if (found && !mover.tiny) taken.push(found);
     return found ?? null;
   });
@@ -43,40 +45,42 @@ export interface Arriving {
 }
 
 /** Whether a creature fits there, and nobody of whom its side knows stands there. */
-export const isFreeFor = (play: StretchContext, mover: Creature, to: Arriving): boolean =>
-  mapOf(play.situation, to.place).fit(to.place, [], play.situation.switches.looseEndsPass).fits &&
-  !isTakenFor(play, mover, to);
+export const isFreeFor = (stretch: StretchContext, mover: Creature, to: Arriving): boolean =>
+  mapOf(stretch.situation, to.place).fit(to.place, [], stretch.situation.switches.looseEndsPass).fits &&
+  !isTakenFor(stretch, mover, to);
 
 /** Whether somebody of whom a creature's side knows stands there. */
-export function isTakenFor(play: StretchContext, mover: Creature, { place, movers, taken }: Arriving): boolean {
+export function isTakenFor(stretch: StretchContext, mover: Creature, { place, movers, taken }: Arriving): boolean {
   if (mover.tiny) return false;
-  const { situation } = play;
-  const others = situation.creatures.filter((one) => !movers.includes(one) && blocks(play, mover, one));
-  return [...others.map((one) => placeOf(play, one)), ...taken].some((one) => sharesTile(situation.scene, place, one));
+  const { situation } = stretch;
+  const others = situation.creatures.filter((one) => !movers.includes(one) && blocks(stretch, mover, one));
+  return [...others.map((one) => placeOf(stretch, one)), ...taken].some((one) =>
+    sharesTile(situation.scene, place, one),
+  );
 }
 
 /** Whether the tiles of another are taken for a creature. A body takes none (G-6), nor does zero tiles (T-8). */
-function blocks(play: StretchContext, mover: Creature, other: Creature): boolean {
-  const { absent, spottedBy = [] } = characterOf(play, other.id);
+function blocks(stretch: StretchContext, mover: Creature, other: Creature): boolean {
+  const { absent, spottedBy = [] } = characterOf(stretch, other.id);
   const isOut = other.statuses.includes("defeated") || isUnconscious(other) || isHidden(other);
   if (absent || isOut || other.tiny || other.id === mover.id) return false;
-  const party = partyOf(play, mover);
-  return !other.gmHidden || party === partyOf(play, other) || (party !== null && spottedBy.includes(party));
+  const party = partyOf(stretch, mover);
+  return !other.gmHidden || party === partyOf(stretch, other) || (party !== null && spottedBy.includes(party));
 }
 
 /**
  * The places in a zone that a creature could fill: those wholly inside before those that only have their centre
  * there, then the nearest to the border, then the nearest to its middle.
  */
-function placesFrom(play: StretchContext, { border, to }: Entry, mover: Creature): readonly Footprint[] {
+function placesFrom(stretch: StretchContext, { border, to }: Entry, mover: Creature): readonly Footprint[] {
   const { level, ...shape } = mover.place;
-  const { grid } = play.situation.scene;
-  const map = zonesIn(play);
+  const { grid } = stretch.situation.scene;
+  const map = zonesIn(stretch);
   const isIn = (place: Footprint): boolean => map.zoneOf({ ...mover, place })?.id === to.id;
   // A link may lead to another level (G-16).
   const [on] = to.levels && (level === undefined || !to.levels.includes(level)) ? to.levels : [level];
   const distance = distanceFrom(border, to);
-  const places = tilesAbout(play, to).flatMap((tile) => {
+  const places = tilesAbout(stretch, to).flatMap((tile) => {
     const place: Footprint = { ...shape, ...tile, ...(on !== undefined && { level: on }) };
     if (!isIn(place)) return [];
     const tiles = placeTiles(grid, place);

@@ -43,32 +43,34 @@ export interface StretchBoard extends StretchesState {
 export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard | null {
   const stretches = stretchesFor(situation, viewer);
   if (!situation.switches.stretches || !stretches || stretches.number === 0) return null;
-  const play = stretchContextOf({ ...situation, stretches }, NO_CONTEXT);
+  const stretch = stretchContextOf({ ...situation, stretches }, NO_CONTEXT);
   const creatures = situation.creatures.filter(({ id }) =>
-    viewer.gm ? stretches.characters[id] || zoneOf(play, creatureOf(situation, id)!) : stretches.characters[id],
+    viewer.gm ? stretches.characters[id] || zoneOf(stretch, creatureOf(situation, id)!) : stretches.characters[id],
   );
   return {
     ...stretches,
-    rows: creatures.map((creature) => rowOf(play, creature)),
-    rowsOfDetections: stretches.detections.map((detection) => offersOf(play, detection)),
+    rows: creatures.map((creature) => rowOf(stretch, creature, viewer)),
+    rowsOfDetections: stretches.detections.map((detection) => offersOf(stretch, detection)),
   };
 }
 
-function rowOf(play: StretchContext, creature: Creature): CharacterRow {
-  const character = play.now.characters[creature.id] ?? NO_CHARACTER;
-  const zone = zoneOf(play, creature);
+function rowOf(stretch: StretchContext, creature: Creature, { gm }: Viewer): CharacterRow {
+  const character = stretch.now.characters[creature.id] ?? NO_CHARACTER;
+  // Z-4: players are told no zone of somebody spotted whose token they do not have. Its document has a place.
+  const isElsewhere = !gm && character.spottedBy !== undefined && character.zone === null;
+  const zone = isElsewhere ? null : zoneOf(stretch, creature);
   return {
     ...character,
     zone: zone?.id ?? character.zone,
     id: creature.id,
     name: creature.name,
     guarding: character.plan === "guard",
-    ways: zone ? waysOf(play, creature, zone.id) : [],
+    ways: zone ? waysOf(stretch, creature, zone.id) : [],
   };
 }
 
-function waysOf(play: StretchContext, creature: Creature, zone: ZoneId): CharacterRow["ways"] {
-  const borders = zonesIn(play).bordersOf(zone);
+function waysOf(stretch: StretchContext, creature: Creature, zone: ZoneId): CharacterRow["ways"] {
+  const borders = zonesIn(stretch).bordersOf(zone);
   return borders
     .filter(({ secret, state, kind }) => (!secret || state === "open") && kind !== "blocked")
     .map((border) => {
@@ -78,19 +80,19 @@ function waysOf(play: StretchContext, creature: Creature, zone: ZoneId): Charact
         places: [{ creature: creature.id, place: creature.place }],
         push: false,
       } as const;
-      const refused = refusesAction(play.situation, { creature: creature.id, action });
+      const refused = refusesAction(stretch.situation, { creature: creature.id, action });
       return { border: border.id, zone: beyond(border, zone), refusal: refused?.code === "notInZone" ? null : refused };
     });
 }
 
-function offersOf(play: StretchContext, detection: Detection): DetectionRow {
+function offersOf(stretch: StretchContext, detection: Detection): DetectionRow {
   const due = detection.winners.filter((id) => !detection.choices[id]);
   const offers = due.flatMap((winner) => {
-    const creature = creatureOf(play.situation, winner);
-    if (!creature || !zoneOf(play, creature)) return [];
+    const creature = creatureOf(stretch.situation, winner);
+    if (!creature || !zoneOf(stretch, creature)) return [];
     const choices = DETECTION_CHOICES.map((choice) => ({
       choice,
-      refusal: refusesChoice(play, creature, { do: "choose", detection: detection.id, choice }),
+      refusal: refusesChoice(stretch, creature, { do: "choose", detection: detection.id, choice }),
     }));
     return [{ winner, choices }];
   });

@@ -23,29 +23,29 @@ export const choiceDue = ({ now }: Pick<StretchContext, "now">, id: CreatureId):
 
 /** Why a choice is not offered. */
 export function refusesChoice(
-  play: StretchContext,
+  stretch: StretchContext,
   creature: Creature,
   { detection: id, choice, way }: Choose,
 ): Refusal | null {
-  const detection = play.now.detections.find((one) => one.id === id);
+  const detection = stretch.now.detections.find((one) => one.id === id);
   const isOpen = detection?.winners.includes(creature.id) === true && !detection.choices[creature.id];
   if (!isOpen) return refusal("noChoiceDue", { name: creature.name });
-  if (choice === "hide" && !maySettle(creature, zoneOf(play, creature)!)) return refusal("nowhereToHide", {});
+  if (choice === "hide" && !maySettle(creature, zoneOf(stretch, creature)!)) return refusal("nowhereToHide", {});
   if (choice !== "backOut") return null;
-  const found = wayBack(play, creature, { detection, way });
+  const found = wayBack(stretch, creature, { detection, way });
   return "code" in found ? found : null;
 }
 
 /** Z-5: the borders by which somebody who stood still may back out, out of the sight of those whom it has spotted. */
-export function waysOut(play: StretchContext, creature: Creature, detection: Detection): readonly BorderId[] {
-  const zone = zoneOf(play, creature);
+export function waysOut(stretch: StretchContext, creature: Creature, detection: Detection): readonly BorderId[] {
+  const zone = zoneOf(stretch, creature);
   if (!zone) return [];
-  return zonesIn(play)
+  return zonesIn(stretch)
     .bordersOf(zone.id)
     .filter(
       (border) =>
-        refusesWay(play, border, { zone, movers: [creature.id] }) === null &&
-        !isWatched(play, beyond(border, zone.id), detection),
+        refusesWay(stretch, border, { zone, movers: [creature.id] }) === null &&
+        !isWatched(stretch, beyond(border, zone.id), detection),
     )
     .map(({ id }) => id);
 }
@@ -55,120 +55,122 @@ export function waysOut(play: StretchContext, creature: Creature, detection: Det
  * the sight of those whom it has spotted: the one that it names, else the first. If there is no way, gives the reason.
  */
 function wayBack(
-  play: StretchContext,
+  stretch: StretchContext,
   creature: Creature,
   { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
 ): { readonly border: Border; readonly place: Footprint } | Refusal {
-  const stuck = refusesTravel(play, creature);
+  const stuck = refusesTravel(stretch, creature);
   if (stuck) return stuck;
-  const back = characterOf(play, creature.id).cameFrom;
-  const border = borderBack(play, creature, { detection, way: back ?? way });
+  const back = characterOf(stretch, creature.id).cameFrom;
+  const border = borderBack(stretch, creature, { detection, way: back ?? way });
   if ("code" in border) return border;
   if (back) return { border, place: back.place };
-  const to = beyond(border, zoneOf(play, creature)!.id);
-  if (isWatched(play, to, detection)) return refusal("wayInSight", {});
-  const place = way?.place ?? roomBeyond(play, creature, border.id);
+  const to = beyond(border, zoneOf(stretch, creature)!.id);
+  if (isWatched(stretch, to, detection)) return refusal("wayInSight", {});
+  const place = way?.place ?? roomBeyond(stretch, creature, border.id);
   if (!place) return refusal("noRoomBeyond", { name: creature.name });
-  return refusesPlace(play, creature, { to, place }) ?? { border, place };
+  return refusesPlace(stretch, creature, { to, place }) ?? { border, place };
 }
 
 /** The border that is named, else the first of the ways out with room. */
 function borderBack(
-  play: StretchContext,
+  stretch: StretchContext,
   creature: Creature,
   { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
 ): Border | Refusal {
-  const zone = zoneOf(play, creature)!;
+  const zone = zoneOf(stretch, creature)!;
   const [open = ""] = way
     ? [way.border]
-    : waysOut(play, creature, detection).filter((id) => roomBeyond(play, creature, id));
-  const border = zonesIn(play).border(open);
+    : waysOut(stretch, creature, detection).filter((id) => roomBeyond(stretch, creature, id));
+  const border = zonesIn(stretch).border(open);
   if (!border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
-  return refusesWay(play, border, { zone, movers: [creature.id] }) ?? border;
+  return refusesWay(stretch, border, { zone, movers: [creature.id] }) ?? border;
 }
 
 /** Where a creature would stand beyond a border of its zone, or null. */
-function roomBeyond(play: StretchContext, creature: Creature, id: BorderId): Footprint | null {
-  const border = zonesIn(play).border(id)!;
-  const to = zonesIn(play).zone(beyond(border, zoneOf(play, creature)!.id))!;
-  return arrivals(play, { border, to }, [creature])[0]!;
+function roomBeyond(stretch: StretchContext, creature: Creature, id: BorderId): Footprint | null {
+  const border = zonesIn(stretch).border(id)!;
+  const to = zonesIn(stretch).zone(beyond(border, zoneOf(stretch, creature)!.id))!;
+  return arrivals(stretch, { border, to }, [creature])[0]!;
 }
 
-const isWatched = (play: StretchContext, zone: string, { losers }: Detection): boolean =>
+const isWatched = (stretch: StretchContext, zone: string, { losers }: Detection): boolean =>
   losers.some((id) => {
-    const loser = creatureOf(play.situation, id);
-    const at = loser && zoneOf(play, loser);
-    return at ? zonesSeenFrom(zonesIn(play), at.id).has(zone) : false;
+    const loser = creatureOf(stretch.situation, id);
+    const at = loser && zoneOf(stretch, loser);
+    return at ? zonesSeenFrom(zonesIn(stretch), at.id).has(zone) : false;
   });
 
 /** Notes a choice. Hiding and backing out are done at once, unseen; the rest waits for the others (Z-5). */
-export function makeChoice(play: StretchContext, creature: Creature, act: Choose): void {
-  const { oneChoice } = play.situation.switches;
-  if (!oneChoice) carryOut(play, creature, act);
-  noteChoice(play, act.detection, { [creature.id]: act.choice });
-  const detection = play.now.detections.find(({ id }) => id === act.detection)!;
+export function makeChoice(stretch: StretchContext, creature: Creature, act: Choose): void {
+  const { oneChoice } = stretch.situation.switches;
+  if (!oneChoice) carryOut(stretch, creature, act);
+  noteChoice(stretch, act.detection, { [creature.id]: act.choice });
+  const detection = stretch.now.detections.find(({ id }) => id === act.detection)!;
   const isWhole = detection.winners.every((id) => detection.choices[id]);
-  if (isWhole && !oneChoice) settle(play, detection);
-  else if (isWhole) vote(play, detection);
-  look(play);
+  if (isWhole && !oneChoice) settle(stretch, detection);
+  else if (isWhole) vote(stretch, detection);
+  look(stretch);
 }
 
-function noteChoice(play: StretchContext, of: string, more: Detection["choices"]): void {
-  const detections = play.now.detections.map((one) =>
+function noteChoice(stretch: StretchContext, of: string, more: Detection["choices"]): void {
+  const detections = stretch.now.detections.map((one) =>
     one.id === of ? { ...one, choices: { ...one.choices, ...more } } : one,
   );
-  play.now = { ...play.now, detections };
+  stretch.now = { ...stretch.now, detections };
 }
 
-function carryOut(play: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
+function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
   if (choice === "hide") {
-    const { plan } = characterOf(play, creature.id);
-    change(play, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
+    const { plan } = characterOf(stretch, creature.id);
+    change(stretch, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
   }
   if (choice !== "backOut") return;
-  const detection = play.now.detections.find((one) => one.id === id)!;
-  const found = wayBack(play, creature, { detection, way });
-  if (!("code" in found)) goBack(play, found.border, new Map([[creature.id, found.place]]));
+  const detection = stretch.now.detections.find((one) => one.id === id)!;
+  const found = wayBack(stretch, creature, { detection, way });
+  if (!("code" in found)) goBack(stretch, found.border, new Map([[creature.id, found.place]]));
 }
 
 /** The switch "one choice a side": most votes. A tie is the Gamemaster's. */
-function vote(play: StretchContext, detection: Detection): void {
+function vote(stretch: StretchContext, detection: Detection): void {
   const said = Object.values(detection.choices);
   const count = (choice: DetectionChoice): number => said.filter((one) => one === choice).length;
   const [first, second] = [...new Set(said)].toSorted((one, other) => count(other) - count(one));
   const isTied = first !== undefined && second !== undefined && count(first) === count(second);
-  if (first && !isTied) together(play, detection, first);
+  if (first && !isTied) together(stretch, detection, first);
 }
 
-function together(play: StretchContext, detection: Detection, choice: DetectionChoice): void {
+function together(stretch: StretchContext, detection: Detection, choice: DetectionChoice): void {
   for (const id of detection.winners) {
-    const creature = creatureOf(play.situation, id);
+    const creature = creatureOf(stretch.situation, id);
     const act: Choose = { do: "choose", detection: detection.id, choice };
-    if (creature && zoneOf(play, creature) && !refusesCarryingOut(play, creature, act)) carryOut(play, creature, act);
+    if (creature && zoneOf(stretch, creature) && !refusesCarryingOut(stretch, creature, act))
+      carryOut(stretch, creature, act);
   }
   const choices = Object.fromEntries(detection.winners.map((id) => [id, choice]));
-  noteChoice(play, detection.id, choices);
-  settle(play, { ...detection, choices });
+  noteChoice(stretch, detection.id, choices);
+  settle(stretch, { ...detection, choices });
 }
 
-const refusesCarryingOut = (play: StretchContext, creature: Creature, { choice }: Choose): boolean =>
-  choice === "hide" && !maySettle(creature, zoneOf(play, creature)!);
+const refusesCarryingOut = (stretch: StretchContext, creature: Creature, { choice }: Choose): boolean =>
+  choice === "hide" && !maySettle(creature, zoneOf(stretch, creature)!);
 
 /** Closes a detection: whoever has not chosen does this. With one choice a side it is the side's. */
-export function answer(play: StretchContext, id: string, choice: DetectionChoice): void {
-  const detection = play.now.detections.find((one) => one.id === id);
+export function answer(stretch: StretchContext, id: string, choice: DetectionChoice): void {
+  const detection = stretch.now.detections.find((one) => one.id === id);
   if (!detection) return;
-  if (play.situation.switches.oneChoice) return together(play, detection, choice);
+  if (stretch.situation.switches.oneChoice) return together(stretch, detection, choice);
   const due = detection.winners.filter((winner) => !detection.choices[winner]);
   for (const winner of due) {
-    const creature = creatureOf(play.situation, winner);
+    const creature = creatureOf(stretch.situation, winner);
     const act: Choose = { do: "choose", detection: id, choice };
-    if (creature && zoneOf(play, creature) && !refusesChoice(play, creature, act)) carryOut(play, creature, act);
+    if (creature && zoneOf(stretch, creature) && !refusesChoice(stretch, creature, act))
+      carryOut(stretch, creature, act);
   }
-  noteChoice(play, id, Object.fromEntries(due.map((winner) => [winner, choice])));
+  noteChoice(stretch, id, Object.fromEntries(due.map((winner) => [winner, choice])));
   settle(
-    play,
-    play.now.detections.find((one) => one.id === id)!,
+    stretch,
+    stretch.now.detections.find((one) => one.id === id)!,
   );
 }
 
@@ -176,41 +178,41 @@ export function answer(play: StretchContext, id: string, choice: DetectionChoice
  * All have chosen. A reveal or an ambush starts initiative for those still in sight; whoever waits in hiding stays
  * hidden (Z-15). Else a hidden act that the winners saw is done, and nobody is told (Z-9).
  */
-function settle(play: StretchContext, detection: Detection): void {
+function settle(stretch: StretchContext, detection: Detection): void {
   const { choices, winners, losers, waits, loser, thrown = [] } = detection;
-  play.now = { ...play.now, detections: play.now.detections.filter(({ id }) => id !== detection.id) };
+  stretch.now = { ...stretch.now, detections: stretch.now.detections.filter(({ id }) => id !== detection.id) };
   const by = (...wanted: DetectionChoice[]): readonly CreatureId[] =>
     winners.filter((id) => wanted.includes(choices[id]!));
   const creatures = (ids: readonly CreatureId[]): readonly Creature[] =>
-    ids.flatMap((id) => creatureOf(play.situation, id) ?? []);
+    ids.flatMap((id) => creatureOf(stretch.situation, id) ?? []);
   if (by("reveal", "ambush").length > 0) {
-    if (waits) takeActBack(play, waits);
-    const hidden = by("wait").filter((id) => characterOf(play, id).hiding);
+    if (waits) takeActBack(stretch, waits);
+    const hidden = by("wait").filter((id) => characterOf(stretch, id).hiding);
     const inOpen = by("reveal", "ambush", "wait").filter((id) => !hidden.includes(id));
-    for (const id of inOpen) spot(play, id, loser);
+    for (const id of inOpen) spot(stretch, id, loser);
     const between = [creatures(inOpen), creatures(losers)] as const;
     const hiders = creatures(hidden);
     const ambushers = by("ambush");
-    beginFight(play, { combatants: between.flat(), hiders, ambushers, cause: "choice", between, thrown });
+    beginFight(stretch, { combatants: between.flat(), hiders, ambushers, cause: "choice", between, thrown });
   } else if (waits?.ambush !== undefined) {
-    for (const ambusher of creatures([waits.ambush])) ambushAfterAll(play, ambusher, thrown);
+    for (const ambusher of creatures([waits.ambush])) ambushAfterAll(stretch, ambusher, thrown);
   }
 }
 
 /** Z-9: an ambush that was lost is done. It meets whom its side knows of there by now, or nobody. */
-function ambushAfterAll(play: StretchContext, ambusher: Creature, thrown: readonly ThrownDice[]): void {
-  const targets = knownInSight(play, ambusher);
-  if (targets.length > 0) beginAmbush(play, ambusher, { targets, thrown });
+function ambushAfterAll(stretch: StretchContext, ambusher: Creature, thrown: readonly ThrownDice[]): void {
+  const targets = knownInSight(stretch, ambusher);
+  if (targets.length > 0) beginAmbush(stretch, ambusher, { targets, thrown });
 }
 
 /** Takes a sealing back, and movers who came that way and have not gone back since. */
-function takeActBack(play: StretchContext, { places, seal }: WaitingAct): void {
-  if (seal !== undefined) change(play, seal, { seal: undefined, roll: undefined });
-  const cameFrom = (id: CreatureId): Character["cameFrom"] => characterOf(play, id).cameFrom;
+function takeActBack(stretch: StretchContext, { places, seal }: WaitingAct): void {
+  if (seal !== undefined) change(stretch, seal, { seal: undefined, roll: undefined });
+  const cameFrom = (id: CreatureId): Character["cameFrom"] => characterOf(stretch, id).cameFrom;
   const moved = Object.entries(places).filter(([id, place]) => {
     const way = cameFrom(id);
-    return creatureOf(play.situation, id) && way && samePlace(way.place, place);
+    return creatureOf(stretch.situation, id) && way && samePlace(way.place, place);
   });
   const border = cameFrom(moved[0]?.[0] ?? "")?.border;
-  if (moved.length > 0) goBack(play, zonesIn(play).border(border ?? "") ?? null, new Map(moved));
+  if (moved.length > 0) goBack(stretch, zonesIn(stretch).border(border ?? "") ?? null, new Map(moved));
 }

@@ -7,8 +7,8 @@ import type { Border, ZoneId } from "../zones/types.ts";
  * A crawlspace is a line. Its first way, by id, is at one end; all others are at the other. Whoever enters joins at
  * the end of the way that it took.
  */
-export function isFirstWay(play: StretchContext, zone: ZoneId, border: Border): boolean {
-  const ways = zonesIn(play)
+export function isFirstWay(stretch: StretchContext, zone: ZoneId, border: Border): boolean {
+  const ways = zonesIn(stretch)
     .bordersOf(zone)
     .map(({ id }) => id)
     .toSorted();
@@ -20,30 +20,30 @@ export const queueIn = ({ now }: Pick<StretchContext, "now">, zone: ZoneId): rea
 
 /** Who stands between these and a way out of their crawlspace. */
 export function inTheWay(
-  play: StretchContext,
+  stretch: StretchContext,
   border: Border,
   { zone, movers }: { readonly zone: ZoneId; readonly movers: readonly CreatureId[] },
 ): CreatureId | null {
-  const queue = queueIn(play, zone);
-  const towards = isFirstWay(play, zone, border) ? queue : queue.toReversed();
+  const queue = queueIn(stretch, zone);
+  const towards = isFirstWay(stretch, zone, border) ? queue : queue.toReversed();
   const last = Math.max(...movers.map((id) => towards.indexOf(id)));
   return towards.slice(0, last + 1).find((id) => !movers.includes(id)) ?? null;
 }
 
 /** The movers leave their queue in file, and join that of the zone they come into. */
 export function crawl(
-  play: StretchContext,
+  stretch: StretchContext,
   border: Border,
   { from, to, movers }: { readonly from: ZoneId; readonly to: ZoneId; readonly movers: readonly CreatureId[] },
 ): void {
-  const left = queueIn(play, from);
-  const file = left.length > 0 ? ordered(left, movers, isFirstWay(play, from, border)) : movers;
-  const queues = { ...play.now.queues, [from]: left.filter((id) => !movers.includes(id)) };
-  if (zonesIn(play).zone(to)?.kind === "crawlspace") {
-    const there = queueIn(play, to);
-    queues[to] = isFirstWay(play, to, border) ? [...file.toReversed(), ...there] : [...there, ...file];
+  const left = queueIn(stretch, from);
+  const file = left.length > 0 ? ordered(left, movers, isFirstWay(stretch, from, border)) : movers;
+  const queues = { ...stretch.now.queues, [from]: left.filter((id) => !movers.includes(id)) };
+  if (zonesIn(stretch).zone(to)?.kind === "crawlspace") {
+    const there = queueIn(stretch, to);
+    queues[to] = isFirstWay(stretch, to, border) ? [...file.toReversed(), ...there] : [...there, ...file];
   }
-  play.now = { ...play.now, queues: withoutEmpty(queues) };
+  stretch.now = { ...stretch.now, queues: withoutEmpty(queues) };
 }
 
 /** Those who leave, nearest to the way first. */
@@ -52,17 +52,17 @@ function ordered(queue: readonly CreatureId[], movers: readonly CreatureId[], fi
 }
 
 /** Removes those who are no longer there from the queues. Adds those who were moved there by hand at the end. */
-export function syncQueues(play: StretchContext): void {
+export function syncQueues(stretch: StretchContext): void {
   const queues: Record<ZoneId, readonly CreatureId[]> = {};
-  for (const creature of present(play)) {
-    const zone = zoneOf(play, creature);
+  for (const creature of present(stretch)) {
+    const zone = zoneOf(stretch, creature);
     if (zone?.kind === "crawlspace") queues[zone.id] = [...(queues[zone.id] ?? []), creature.id];
   }
   for (const [zone, there] of Object.entries(queues)) {
-    const had = queueIn(play, zone).filter((id) => there.includes(id));
+    const had = queueIn(stretch, zone).filter((id) => there.includes(id));
     queues[zone] = [...had, ...there.filter((id) => !had.includes(id))];
   }
-  if (JSON.stringify(queues) !== JSON.stringify(play.now.queues)) play.now = { ...play.now, queues };
+  if (JSON.stringify(queues) !== JSON.stringify(stretch.now.queues)) stretch.now = { ...stretch.now, queues };
 }
 
 const withoutEmpty = (queues: Readonly<Record<ZoneId, readonly CreatureId[]>>) =>

@@ -14,19 +14,19 @@ import type { Zone } from "../zones/types.ts";
  * Looks who sees whom after an act. Where sight has opened between sides that did not see each other there, they are
  * compared at once. Openings that are not connected are separate (Z-15).
  */
-export function look(play: StretchContext): void {
-  syncZones(play);
-  const open = openPairs(play);
-  const seen = new Set(play.now.seen);
+export function look(stretch: StretchContext): void {
+  syncZones(stretch);
+  const open = openPairs(stretch);
+  const seen = new Set(stretch.now.seen);
   const groups = connected([...open.values()]);
-  play.now = { ...play.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
-  if (play.now.fight) return;
-  for (const hider of present(play))
-    for (const { id } of seenFromHiding(play, hider)) spot(play, id, partyOf(play, hider));
+  stretch.now = { ...stretch.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
+  if (stretch.now.fight) return;
+  for (const hider of present(stretch))
+    for (const { id } of seenFromHiding(stretch, hider)) spot(stretch, id, partyOf(stretch, hider));
   for (const group of groups) {
     const pairs = [...open].filter(([, pair]) => isIn(group, pair));
-    const openings = openingsIn(play, pairs, seen);
-    if (openings.length > 0) detect(play, group, openings);
+    const openings = openingsIn(stretch, pairs, seen);
+    if (openings.length > 0) detect(stretch, group, openings);
   }
 }
 
@@ -40,11 +40,15 @@ interface Opening {
 type SeenPair = readonly [PairKey, readonly [Creature, Creature]];
 
 /** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
-function openingsIn(play: StretchContext, sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
+function openingsIn(
+  stretch: StretchContext,
+  sights: readonly SeenPair[],
+  seen: ReadonlySet<PairKey>,
+): readonly Opening[] {
   const bySides = new Map<string, SeenPair[]>();
   for (const sight of sights) {
     const sides = sight[1]
-      .map((one) => partyOf(play, one)!)
+      .map((one) => partyOf(stretch, one)!)
       .toSorted()
       .join();
     bySides.set(sides, [...(bySides.get(sides) ?? []), sight]);
@@ -52,7 +56,7 @@ function openingsIn(play: StretchContext, sights: readonly SeenPair[], seen: Rea
   return [...bySides.values()].flatMap((own) =>
     connected(own.map(([, pair]) => pair)).flatMap((members): Opening[] => {
       const there = own.filter(([, pair]) => isIn(members, pair));
-      const sides = there[0]![1].map((one) => partyOf(play, one)) as [Party, Party];
+      const sides = there[0]![1].map((one) => partyOf(stretch, one)) as [Party, Party];
       const pairs = there.map(([pair]) => pair);
       return pairs.some((pair) => seen.has(pair)) ? [] : [{ sides, pairs, members }];
     }),
@@ -60,16 +64,16 @@ function openingsIn(play: StretchContext, sights: readonly SeenPair[], seen: Rea
 }
 
 /** Notes the zones of all; whoever was taken elsewhere by hand no longer hides in the open there (Z-7). */
-function syncZones(play: StretchContext): void {
-  for (const creature of play.situation.creatures) {
-    const zone = zoneOf(play, creature);
-    const { zone: was, hiding } = characterOf(play, creature.id);
+function syncZones(stretch: StretchContext): void {
+  for (const creature of stretch.situation.creatures) {
+    const zone = zoneOf(stretch, creature);
+    const { zone: was, hiding } = characterOf(stretch, creature.id);
     if (!zone && was === null) continue;
     const isMoved = zone?.id !== was;
     const stays = hiding && zone !== null && (!isMoved || maySettle(creature, zone));
-    if (isMoved || stays !== hiding) change(play, creature.id, { zone: zone?.id ?? null, hiding: stays });
+    if (isMoved || stays !== hiding) change(stretch, creature.id, { zone: zone?.id ?? null, hiding: stays });
   }
-  syncQueues(play);
+  syncQueues(stretch);
 }
 
 /** Z-7: whether somebody can hide in a zone: a cluttered one, or any but a crawlspace for the invisible. */
@@ -90,36 +94,36 @@ function connected(pairs: readonly (readonly [Creature, Creature])[]): readonly 
 }
 
 /** Compares the sides of what has opened, two by two, with the same dice (Z-15). */
-function detect(play: StretchContext, group: ReadonlySet<CreatureId>, openings: readonly Opening[]): void {
-  const key = `${play.now.number}.detect.${openings.flatMap(({ pairs }) => pairs).toSorted()[0]}`;
-  const inOpen = present(play).filter(({ id }) => group.has(id));
-  const rollers = present(play).filter((creature) => group.has(creature.id) || watches(play, creature, inOpen));
-  const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(play, creature, { inOpen, key })] as const));
-  const thrown = thrownFor(play, key, sixes.keys());
+function detect(stretch: StretchContext, group: ReadonlySet<CreatureId>, openings: readonly Opening[]): void {
+  const key = `${stretch.now.number}.detect.${openings.flatMap(({ pairs }) => pairs).toSorted()[0]}`;
+  const inOpen = present(stretch).filter(({ id }) => group.has(id));
+  const rollers = present(stretch).filter((creature) => group.has(creature.id) || watches(stretch, creature, inOpen));
+  const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(stretch, creature, { inOpen, key })] as const));
+  const thrown = thrownFor(stretch, key, sixes.keys());
   for (const {
     sides: [one, other],
     pairs,
     members,
   } of openings) {
     const there = inOpen.filter(({ id }) => members.has(id));
-    compare(play, { one, other, rollers, inOpen: there, sixes, pairs, thrown });
+    compare(stretch, { one, other, rollers, inOpen: there, sixes, pairs, thrown });
   }
 }
 
 /** Somebody hiding adds its eyes (Z-15). */
-const watches = (play: StretchContext, creature: Creature, inOpen: readonly Creature[]): boolean =>
-  characterOf(play, creature.id).hiding && opponentsSeen(play, creature, inOpen).length > 0;
+const watches = (stretch: StretchContext, creature: Creature, inOpen: readonly Creature[]): boolean =>
+  characterOf(stretch, creature.id).hiding && opponentsSeen(stretch, creature, inOpen).length > 0;
 
-const opponentsSeen = (play: StretchContext, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
-  seenBy(play, creature).filter(({ id }) => inOpen.some((one) => one.id === id));
+const opponentsSeen = (stretch: StretchContext, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
+  seenBy(stretch, creature).filter(({ id }) => inOpen.some((one) => one.id === id));
 
 function sixesOf(
-  play: StretchContext,
+  stretch: StretchContext,
   creature: Creature,
   { inOpen, key }: { readonly inOpen: readonly Creature[]; readonly key: string },
 ): number {
-  const zones = opponentsSeen(play, creature, inOpen).flatMap((one) => zoneOf(play, one) ?? []);
-  return passiveSixes(play, creature, zones, key);
+  const zones = opponentsSeen(stretch, creature, inOpen).flatMap((one) => zoneOf(stretch, one) ?? []);
+  return passiveSixes(stretch, creature, zones, key);
 }
 
 interface Comparison {
@@ -133,25 +137,25 @@ interface Comparison {
   readonly thrown: readonly ThrownDice[];
 }
 
-function compare(play: StretchContext, comparison: Comparison): void {
+function compare(stretch: StretchContext, comparison: Comparison): void {
   const { one, other, rollers, inOpen, sixes, pairs, thrown } = comparison;
   const of = (party: Party, creatures: readonly Creature[]): readonly Creature[] =>
     creatures.filter(
-      (creature) => partyOf(play, creature) === party && facesAny(play, creature, { one, other, inOpen }),
+      (creature) => partyOf(stretch, creature) === party && facesAny(stretch, creature, { one, other, inOpen }),
     );
   const best = (party: Party): number => Math.max(0, ...of(party, rollers).map(({ id }) => sixes.get(id) ?? 0));
   const [a, b] = [best(one), best(other)];
   if (a === b) {
-    if (a === 0 && !play.situation.switches.noneIsTie) {
-      play.now = { ...play.now, unnoticed: [...new Set([...play.now.unnoticed, ...pairs])].toSorted() };
+    if (a === 0 && !stretch.situation.switches.noneIsTie) {
+      stretch.now = { ...stretch.now, unnoticed: [...new Set([...stretch.now.unnoticed, ...pairs])].toSorted() };
       return;
     }
     const between = [of(one, inOpen), of(other, inOpen)] as const;
-    beginFight(play, { combatants: between.flat(), ambushers: [], cause: "tie", between, thrown });
+    beginFight(stretch, { combatants: between.flat(), ambushers: [], cause: "tie", between, thrown });
     return;
   }
   const [winner, loser] = a > b ? [one, other] : [other, one];
-  win(play, {
+  win(stretch, {
     winner,
     loser,
     winners: of(winner, rollers),
@@ -163,12 +167,12 @@ function compare(play: StretchContext, comparison: Comparison): void {
 
 /** Whether a creature sees somebody of the other side in an opening. */
 function facesAny(
-  play: StretchContext,
+  stretch: StretchContext,
   creature: Creature,
   { one, other, inOpen }: Pick<Comparison, "one" | "other" | "inOpen">,
 ): boolean {
-  return opponentsSeen(play, creature, inOpen).some(
-    (seen) => [one, other].includes(partyOf(play, seen)!) && areOpposed(play, seen, creature),
+  return opponentsSeen(stretch, creature, inOpen).some(
+    (seen) => [one, other].includes(partyOf(stretch, seen)!) && areOpposed(stretch, seen, creature),
   );
 }
 
@@ -180,10 +184,10 @@ export interface Won extends Pick<Detection, "winner" | "loser" | "best"> {
 }
 
 /** A side has spotted the other first, and its members choose (Z-5). */
-export function win(play: StretchContext, won: Won): void {
-  const earlier = won.waits && play.now.detections.find(isSameWin(won));
-  if (earlier) joinWin(play, earlier, won);
-  else addWin(play, won);
+export function win(stretch: StretchContext, won: Won): void {
+  const earlier = won.waits && stretch.now.detections.find(isSameWin(won));
+  if (earlier) joinWin(stretch, earlier, won);
+  else addWin(stretch, won);
 }
 
 /** Z-9: the same side has won against the start of a hidden move already. */
@@ -193,30 +197,30 @@ const isSameWin =
     one.winner === winner && one.waits === waits;
 
 /** Those who see the arrival of a hidden move choose together with those of their side who saw its start. */
-function joinWin(play: StretchContext, earlier: Detection, { winners, best, thrown }: Won): void {
+function joinWin(stretch: StretchContext, earlier: Detection, { winners, best, thrown }: Won): void {
   const joined: Detection = {
     ...earlier,
     thrown,
     winners: [...new Set([...earlier.winners, ...winners.map(({ id }) => id)])],
     best: { winner: Math.max(earlier.best.winner, best.winner), loser: best.loser },
   };
-  const detections = play.now.detections.map((one) => (one === earlier ? joined : one));
-  play.now = { ...play.now, detections };
+  const detections = stretch.now.detections.map((one) => (one === earlier ? joined : one));
+  stretch.now = { ...stretch.now, detections };
 }
 
-function addWin(play: StretchContext, { winners, losers, ...won }: Won): void {
+function addWin(stretch: StretchContext, { winners, losers, ...won }: Won): void {
   for (const { id } of losers) {
-    spot(play, id, won.winner);
-    change(play, id, { exposed: true });
+    spot(stretch, id, won.winner);
+    change(stretch, id, { exposed: true });
   }
   const detection: Detection = {
     ...won,
-    id: detectionId(play, won),
+    id: detectionId(stretch, won),
     winners: winners.map(({ id }) => id),
     losers: losers.map(({ id }) => id),
     choices: {},
   };
-  play.now = { ...play.now, detections: [...play.now.detections, detection] };
+  stretch.now = { ...stretch.now, detections: [...stretch.now.detections, detection] };
 }
 
 /** It tells its winners nothing that they do not know: neither who else is in the opening, nor what was lost (Z-4). */

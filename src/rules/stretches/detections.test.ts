@@ -27,6 +27,15 @@ import {
   goTogether,
 } from "./testing/station.ts";
 
+describe("Z-15: openings that are not connected", () => {
+  it("are separate: each is won by the best roll of those in it", () => {
+    const [near, far] = [guard("near", tileAt(2, 2)), guard("far", tileAt(2, 6))];
+    const there = raid(station({ walls: SHUT }), [ADA, near, { ...BRUNO, place: tileAt(1, 6) }, far]);
+    const now = after(there, [BEGIN], scriptedDice(6, 1, 1, 6));
+    expect([winners(now), fighters(now)]).toEqual([["ada", "far"], []]);
+  });
+});
+
 describe("sight and detection (Z-3, Z-4, Z-6)", () => {
   it.each<[string, readonly number[], readonly string[], readonly string[]]>([
     ["the party wins", [6, 1], ["ada"], []],
@@ -93,16 +102,16 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
   ])("a guard that %s guards no more, in this stretch and the next (Z-10)", (_name, act, dice) => {
     const acted = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" }), act], dice);
     for (const now of [acted, after(acted, [ADVANCE], scriptedDice())]) {
-      const play = stretchContextOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
-      expect(observationDice(play, PATROL, { zones: [], passive: true })).toBe(1);
+      const stretch = stretchContextOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
+      expect(observationDice(stretch, PATROL, { zones: [], passive: true })).toBe(1);
     }
   });
 
   it("a guard has no dice more for its own search (Z-10)", () => {
     const now = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" })], []);
-    const play = stretchContextOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
-    expect(observationDice(play, PATROL, { zones: [], passive: false })).toBe(1);
-    expect(observationDice(play, PATROL, { zones: [], passive: true })).toBe(3);
+    const stretch = stretchContextOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
+    expect(observationDice(stretch, PATROL, { zones: [], passive: false })).toBe(1);
+    expect(observationDice(stretch, PATROL, { zones: [], passive: true })).toBe(3);
   });
 
   it("a guard goes on guarding until it acts (Z-10)", () => {
@@ -140,9 +149,9 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
       const now = after(begun([keen, ...lamps], dark, switches), lit, scriptedDice());
       const ada = { ...keen, place: tileAt(1, 5) };
       const there = { ...now, creatures: now.creatures.map((one) => (one.id === "ada" ? ada : one)) };
-      const play = stretchContextOf(there, { dice: scriptedDice(), event: "e", nameSpot: String });
-      const zone = zoneOf(play, ada)!;
-      return observationDice(play, ada, { zones: [zone], passive: false });
+      const stretch = stretchContextOf(there, { dice: scriptedDice(), event: "e", nameSpot: String });
+      const zone = zoneOf(stretch, ada)!;
+      return observationDice(stretch, ada, { zones: [zone], passive: false });
     };
     expect(diceOf([bruno], watch)).toBe(3);
     expect(diceOf([bruno], {})).toBe(1);

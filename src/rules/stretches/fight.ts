@@ -25,25 +25,25 @@ export interface Clash {
 }
 
 /** Initiative is drawn. A fight that is on already takes in the others. */
-export function beginFight(play: StretchContext, clash: Clash): void {
+export function beginFight(stretch: StretchContext, clash: Clash): void {
   const { combatants, hiders = [], ambushers } = clash;
-  for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
-  const ambushAt = play.situation.fight ? momentOf(play.situation) : undefined;
-  for (const id of ambushers) change(play, id, { ambush: true, ambushAt });
+  for (const { id } of combatants) if (characterOf(stretch, id).hiding) change(stretch, id, { hiding: false });
+  const ambushAt = stretch.situation.fight ? momentOf(stretch.situation) : undefined;
+  for (const id of ambushers) change(stretch, id, { ambush: true, ambushAt });
   for (const one of combatants) {
-    for (const other of combatants) if (areOpposed(play, one, other)) spot(play, one.id, partyOf(play, other));
+    for (const other of combatants) if (areOpposed(stretch, one, other)) spot(stretch, one.id, partyOf(stretch, other));
   }
-  const before: StretchFight = play.now.fight ?? { combatants: [], first: [] };
+  const before: StretchFight = stretch.now.fight ?? { combatants: [], first: [] };
   const hidden = hiders.filter(({ gmHidden }) => !gmHidden);
-  const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, [...combatants, ...hidden])];
-  const first = play.situation.switches.ambushFirst ? ambushers : [];
+  const joining = [...combatants.map(({ id }) => id), ...intoHiding(stretch, [...combatants, ...hidden])];
+  const first = stretch.situation.switches.ambushFirst ? ambushers : [];
   const fight: StretchFight = {
     combatants: [...new Set([...before.combatants, ...joining])],
     first: [...new Set([...before.first, ...first])],
-    thrown: withDice(play, before.thrown, clash.thrown),
+    thrown: withDice(stretch, before.thrown, clash.thrown),
   };
-  play.now = { ...play.now, fight, detections: play.now.detections.filter((one) => !isDecided(one, fight)) };
-  tellFight(play, fight, clash);
+  stretch.now = { ...stretch.now, fight, detections: stretch.now.detections.filter((one) => !isDecided(one, fight)) };
+  tellFight(stretch, fight, clash);
 }
 
 /** The dice of this event join those of earlier ones. */
@@ -57,14 +57,14 @@ function withDice(
 
 /** Z-4: why the fight begins, and among whom of those who are revealed now. */
 function tellFight(
-  play: StretchContext,
+  stretch: StretchContext,
   { combatants, first }: StretchFight,
   { cause, between: [one, other] }: Clash,
 ): void {
-  const open = combatants.filter((id) => !isUnknown(play, id));
+  const open = combatants.filter((id) => !isUnknown(stretch, id));
   const revealed = (ones: readonly Creature[]): readonly CreatureId[] =>
-    ones.map(({ id }) => id).filter((id) => open.includes(id) && !characterOf(play, id).hiding);
-  play.told.push({
+    ones.map(({ id }) => id).filter((id) => open.includes(id) && !characterOf(stretch, id).hiding);
+  stretch.told.push({
     what: "fight",
     combatants: open,
     first,
@@ -75,12 +75,12 @@ function tellFight(
 
 /** Z-9: an ambush out of hiding. */
 export function beginAmbush(
-  play: StretchContext,
+  stretch: StretchContext,
   ambusher: Creature,
   { targets, thrown }: { readonly targets: readonly Creature[]; readonly thrown: readonly ThrownDice[] },
 ): void {
   const between = [[ambusher], targets] as const;
-  beginFight(play, { combatants: between.flat(), ambushers: [ambusher.id], cause: "ambush", between, thrown });
+  beginFight(stretch, { combatants: between.flat(), ambushers: [ambusher.id], cause: "ambush", between, thrown });
 }
 
 /** Whether a fight leaves nothing to choose: somebody who spotted and somebody spotted are in it. */
@@ -91,29 +91,31 @@ const isDecided = ({ winners, losers }: Detection, { combatants }: StretchFight)
  * Z-13: a fight that the Gamemaster calls. Who hides joins in hiding, but for those whom only the Gamemaster sees.
  * Nobody joins of whom the Gamemaster says that it is not there (Z-4).
  */
-export function callFight(play: StretchContext, called: readonly CreatureId[]): void {
-  beginFight(play, { ...answering(play, called), ambushers: [], cause: "called", between: [[], []], thrown: [] });
+export function callFight(stretch: StretchContext, called: readonly CreatureId[]): void {
+  beginFight(stretch, { ...answering(stretch, called), ambushers: [], cause: "called", between: [[], []], thrown: [] });
 }
 
 /** Whether somebody of those would be in the fight. */
-export function joinsAnybody(play: StretchContext, called: readonly CreatureId[]): boolean {
-  const { combatants, hiders } = answering(play, called);
-  return combatants.length > 0 || hidersWith(play, hiders).length > 0;
+export function joinsAnybody(stretch: StretchContext, called: readonly CreatureId[]): boolean {
+  const { combatants, hiders } = answering(stretch, called);
+  return combatants.length > 0 || hidersWith(stretch, hiders).length > 0;
 }
 
 function answering(
-  play: StretchContext,
+  stretch: StretchContext,
   called: readonly CreatureId[],
 ): Pick<Required<Clash>, "combatants" | "hiders"> {
-  const creatures = play.situation.creatures.filter(({ id }) => called.includes(id) && !characterOf(play, id).absent);
-  const isHider = ({ id, gmHidden }: Creature): boolean => characterOf(play, id).hiding && !gmHidden;
+  const creatures = stretch.situation.creatures.filter(
+    ({ id }) => called.includes(id) && !characterOf(stretch, id).absent,
+  );
+  const isHider = ({ id, gmHidden }: Creature): boolean => characterOf(stretch, id).hiding && !gmHidden;
   return { combatants: creatures.filter((one) => !isHider(one)), hiders: creatures.filter(isHider) };
 }
 
 /** Somebody hiding whom no other side has spotted. */
-const isUnknown = (play: StretchContext, id: CreatureId): boolean => {
-  const { hiding, spottedBy = [] } = characterOf(play, id);
-  const creature = play.situation.creatures.find((one) => one.id === id);
+const isUnknown = (stretch: StretchContext, id: CreatureId): boolean => {
+  const { hiding, spottedBy = [] } = characterOf(stretch, id);
+  const creature = stretch.situation.creatures.find((one) => one.id === id);
   return creature?.gmHidden === true && (hiding || spottedBy.length === 0);
 };
 
@@ -121,15 +123,15 @@ const isUnknown = (play: StretchContext, id: CreatureId): boolean => {
  * Z-13: whoever hides in a zone of the fight enters it hidden, with its tile as its one spot. Where that does not
  * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
  */
-function intoHiding(play: StretchContext, fighting: readonly Creature[]): readonly CreatureId[] {
-  const hiding = hidersWith(play, fighting);
+function intoHiding(stretch: StretchContext, fighting: readonly Creature[]): readonly CreatureId[] {
+  const hiding = hidersWith(stretch, fighting);
   for (const creature of hiding) {
     if (isHidden(creature)) continue;
-    const place = placeOf(play, creature);
-    if (mapOf(play.situation, place).judge(hiderOf(play.situation, creature), place).suitable) {
-      const spots = [{ id: play.context.nameSpot(place), place }];
-      play.changes.push({ kind: "designate", creature: creature.id, spots, result: 0 });
-    } else change(play, creature.id, { hiding: false });
+    const place = placeOf(stretch, creature);
+    if (mapOf(stretch.situation, place).judge(hiderOf(stretch.situation, creature), place).suitable) {
+      const spots = [{ id: stretch.context.nameSpot(place), place }];
+      stretch.changes.push({ kind: "designate", creature: creature.id, spots, result: 0 });
+    } else change(stretch, creature.id, { hiding: false });
   }
   return hiding.map(({ id }) => id);
 }
@@ -138,31 +140,32 @@ function intoHiding(play: StretchContext, fighting: readonly Creature[]): readon
  * Z-13: the same stretch goes on. What an ambush had left is over. Whoever is still hidden in the combat hides in its
  * zone again, without spots. Whoever came out there hides no more.
  */
-export function endFight(play: StretchContext): void {
-  for (const id of Object.keys(play.now.characters)) {
-    change(play, id, { ambush: undefined, ambushAt: undefined });
-    if (!returnsToZone(play.now, id)) continue;
-    const creature = creatureOf(play.situation, id);
-    if (creature && isHidden(creature)) standWhere(play, creature);
-    else change(play, id, { hiding: false });
+export function endFight(stretch: StretchContext): void {
+  for (const id of Object.keys(stretch.now.characters)) {
+    change(stretch, id, { ambush: undefined, ambushAt: undefined });
+    if (!returnsToZone(stretch.now, id)) continue;
+    const creature = creatureOf(stretch.situation, id);
+    if (creature && isHidden(creature)) standWhere(stretch, creature);
+    else change(stretch, id, { hiding: false });
   }
-  leaveSpots(play);
-  play.now = { ...play.now, fight: null };
+  leaveSpots(stretch);
+  stretch.now = { ...stretch.now, fight: null };
 }
 
 /** Z-13: nobody keeps a spot who came into the fight hiding in a zone. */
-export function leaveSpots(play: StretchContext): void {
-  for (const { id, hiding } of play.situation.creatures) {
+export function leaveSpots(stretch: StretchContext): void {
+  for (const { id, hiding } of stretch.situation.creatures) {
     const spots = hiding.spots.map((spot) => spot.id);
-    if (returnsToZone(play.now, id) && spots.length > 0) play.changes.push({ kind: "clear", creature: id, spots });
+    if (returnsToZone(stretch.now, id) && spots.length > 0)
+      stretch.changes.push({ kind: "clear", creature: id, spots });
   }
 }
 
 /** Those who hide in the zones of others. */
-function hidersWith(play: StretchContext, fighting: readonly Creature[]): readonly Creature[] {
-  const zones = new Set(fighting.map((one) => zoneOf(play, one)?.id));
-  return present(play).filter(
-    (one) => characterOf(play, one.id).hiding && !one.gmHidden && zones.has(zoneOf(play, one)?.id),
+function hidersWith(stretch: StretchContext, fighting: readonly Creature[]): readonly Creature[] {
+  const zones = new Set(fighting.map((one) => zoneOf(stretch, one)?.id));
+  return present(stretch).filter(
+    (one) => characterOf(stretch, one.id).hiding && !one.gmHidden && zones.has(zoneOf(stretch, one)?.id),
   );
 }
 
@@ -170,11 +173,11 @@ function hidersWith(play: StretchContext, fighting: readonly Creature[]): readon
  * It is on its tile still, where that is one of its possible spots. Else a draw settles where it is (H-22). Taking
  * the stretch back and fighting alike again meets the same die; other spots have a die of their own.
  */
-function standWhere(play: StretchContext, { id, place, hiding: { spots, possible } }: Creature): void {
+function standWhere(stretch: StretchContext, { id, place, hiding: { spots, possible } }: Creature): void {
   const left = spots.filter((spot) => possible === null || possible.includes(spot.id));
   const [first] = left;
   if (!first || left.some((spot) => samePlace(spot.place, place))) return;
-  const key = `${play.now.number}.back.${id}.${first.id}.${left.length}`;
-  const [face = 1] = throwDice(play, key, 1, left.length);
-  play.places.set(id, left[face - 1]!.place);
+  const key = `${stretch.now.number}.back.${id}.${first.id}.${left.length}`;
+  const [face = 1] = throwDice(stretch, key, 1, left.length);
+  stretch.places.set(id, left[face - 1]!.place);
 }

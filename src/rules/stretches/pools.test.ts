@@ -42,10 +42,10 @@ describe("Z-10, Z-12, Z-14: at least one die after all modifiers", () => {
   ])("%s", (_name, creature, isOnGuard, isDark, dice) => {
     const began = begun([creature], isDark ? { dark: ["a"] } : {});
     const guarding = does("ada", { do: "plan", plan: "guard" });
-    const play = stretchContextOf(
+    const stretch = stretchContextOf(
       after(began, isOnGuard ? [guarding] : [], scriptedDice()),
       contextWith(scriptedDice()),
     );
-    expect(observationDice(play, creature, { zones: [zoneOf(play, creature)!], passive: true })).toBe(dice);
+    expect(observationDice(stretch, creature, { zones: [zoneOf(stretch, creature)!], passive: true })).toBe(dice);
   });
 });

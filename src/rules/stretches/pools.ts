@@ -27,23 +27,24 @@ function derivedPool(creature: Creature, pool: Pool): number {
 }
 
 /** Z-10: whether it does nothing but watch. Every act that takes the stretch changes the plan. */
-export const isGuarding = (play: StretchContext, { id }: Creature): boolean => characterOf(play, id).plan === "guard";
+export const isGuarding = (stretch: StretchContext, { id }: Creature): boolean =>
+  characterOf(stretch, id).plan === "guard";
 
 /** Z-12: whether darkness hinders a creature that watches these zones. */
-function isHindered(play: StretchContext, creature: Creature, zones: readonly Zone[]): boolean {
+function isHindered(stretch: StretchContext, creature: Creature, zones: readonly Zone[]): boolean {
   const { seesInDark, flashlight } = creature.stealth ?? {};
   if (seesInDark || zones.length === 0) return false;
-  if (flashlight && characterOf(play, creature.id).flashlight) return false;
-  return zones.every((zone) => zone.dark && !isLitByOthers(play, creature, zone));
+  if (flashlight && characterOf(stretch, creature.id).flashlight) return false;
+  return zones.every((zone) => zone.dark && !isLitByOthers(stretch, creature, zone));
 }
 
-function isLitByOthers(play: StretchContext, creature: Creature, zone: Zone): boolean {
-  if (!play.situation.switches.sharedFlashlight) return false;
+function isLitByOthers(stretch: StretchContext, creature: Creature, zone: Zone): boolean {
+  if (!stretch.situation.switches.sharedFlashlight) return false;
   const isLight = (other: Creature): boolean =>
-    partyOf(play, other) === partyOf(play, creature) &&
+    partyOf(stretch, other) === partyOf(stretch, creature) &&
     other.stealth?.flashlight === true &&
-    characterOf(play, other.id).flashlight === true;
-  return present(play).some((other) => isLight(other) && zoneOf(play, other)?.id === zone.id);
+    characterOf(stretch, other.id).flashlight === true;
+  return present(stretch).some((other) => isLight(other) && zoneOf(stretch, other)?.id === zone.id);
 }
 
 export interface Watching {
@@ -53,10 +54,10 @@ export interface Watching {
 }
 
 /** The dice of Observation; 0 for somebody who rolls nothing (Z-14). */
-export function observationDice(play: StretchContext, creature: Creature, { zones, passive }: Watching): number {
+export function observationDice(stretch: StretchContext, creature: Creature, { zones, passive }: Watching): number {
   if (creature.statuses.includes("blinded")) return 0;
-  const guard = passive && isGuarding(play, creature) ? 2 : 0;
-  const dark = isHindered(play, creature, zones) ? -2 : 0;
+  const guard = passive && isGuarding(stretch, creature) ? 2 : 0;
+  const dark = isHindered(stretch, creature, zones) ? -2 : 0;
   return poolDice(creature, "observation", guard + dark);
 }
 
@@ -65,11 +66,11 @@ export const stressDice = ({ situation }: StretchContext, creature: Creature): n
   situation.switches.stress ? (creature.stealth?.stress ?? 0) : 0;
 
 /** Throws dice. Those that were thrown for the same in this stretch are met again, also after an undo (Z-4). */
-export function throwDice(play: StretchContext, key: string, count: number, faces = SIX): readonly number[] {
-  const had = play.now.kept[key] ?? [];
-  const more = Array.from({ length: Math.max(0, count - had.length) }, () => play.context.dice.roll(faces));
+export function throwDice(stretch: StretchContext, key: string, count: number, faces = SIX): readonly number[] {
+  const had = stretch.now.kept[key] ?? [];
+  const more = Array.from({ length: Math.max(0, count - had.length) }, () => stretch.context.dice.roll(faces));
   const all = [...had, ...more];
-  if (more.length > 0) play.now = { ...play.now, kept: { ...play.now.kept, [key]: all } };
+  if (more.length > 0) stretch.now = { ...stretch.now, kept: { ...stretch.now.kept, [key]: all } };
   return all.slice(0, count);
 }
 
@@ -85,36 +86,36 @@ export const thrownFor = (
   }));
 
 /** Rolls passively: never pushed; stress dice count for their sixes alone (Z-4, Z-14). */
-export function passiveSixes(play: StretchContext, creature: Creature, zones: readonly Zone[], key: string): number {
-  const dice = observationDice(play, creature, { zones, passive: true });
+export function passiveSixes(stretch: StretchContext, creature: Creature, zones: readonly Zone[], key: string): number {
+  const dice = observationDice(stretch, creature, { zones, passive: true });
   if (dice === 0) return 0;
-  return sixesIn(throwDice(play, `${key}.${creature.id}`, dice + stressDice(play, creature)));
+  return sixesIn(throwDice(stretch, `${key}.${creature.id}`, dice + stressDice(stretch, creature)));
 }
 
 /** Rolls actively (Z-14). */
-export function activeRoll(play: StretchContext, creature: Creature, dice: number, key: string): ActiveRoll {
-  const thrown = throwDice(play, `${key}.${creature.id}`, dice);
-  return rolled(thrown, dice === 0 ? [] : stressThrown(play, creature, key), false);
+export function activeRoll(stretch: StretchContext, creature: Creature, dice: number, key: string): ActiveRoll {
+  const thrown = throwDice(stretch, `${key}.${creature.id}`, dice);
+  return rolled(thrown, dice === 0 ? [] : stressThrown(stretch, creature, key), false);
 }
 
 /** The stress dice of an active roll. They have a key of their own, because they may be thrown before the others. */
-export const stressThrown = (play: StretchContext, creature: Creature, key: string): readonly number[] =>
-  throwDice(play, `${key}.stress.${creature.id}`, stressDice(play, creature));
+export const stressThrown = (stretch: StretchContext, creature: Creature, key: string): readonly number[] =>
+  throwDice(stretch, `${key}.stress.${creature.id}`, stressDice(stretch, creature));
 
 /** Throws the stress dice of a pushed roll again (Z-14). */
-export const stressAgain = (play: StretchContext, creature: Creature, stress: readonly number[], key: string) =>
-  thrownAgain(play, stress, `${key}.push.stress.${creature.id}`);
+export const stressAgain = (stretch: StretchContext, creature: Creature, stress: readonly number[], key: string) =>
+  thrownAgain(stretch, stress, `${key}.push.stress.${creature.id}`);
 
 /** Throws the dice without a six again. */
-function thrownAgain(play: StretchContext, dice: readonly number[], key: string): readonly number[] {
-  const again = [...throwDice(play, key, dice.filter(isMissed).length)];
+function thrownAgain(stretch: StretchContext, dice: readonly number[], key: string): readonly number[] {
+  const again = [...throwDice(stretch, key, dice.filter(isMissed).length)];
   return dice.map((die) => (isMissed(die) ? again.shift()! : die));
 }
 
 /** Z-14: a 1 on a stress die of an active roll is a stress response. Gives whether there is one. */
-export function responds(play: StretchContext, { id }: Creature, stress: readonly number[]): boolean {
+export function responds(stretch: StretchContext, { id }: Creature, stress: readonly number[]): boolean {
   const response = stress.includes(1);
-  if (response) change(play, id, { stressed: true });
+  if (response) change(stretch, id, { stressed: true });
   return response;
 }
 
@@ -124,9 +125,9 @@ const isMissed = (die: number): boolean => die !== SIX;
 export const missesIn = ({ dice, stress }: ActiveRoll): number => [...dice, ...stress].filter(isMissed).length;
 
 /** Throws the dice without a six again, once (Z-14). */
-export function pushedRoll(play: StretchContext, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
-  const dice = thrownAgain(play, roll.dice, `${key}.push.${creature.id}`);
-  return rolled(dice, stressAgain(play, creature, roll.stress, key), true);
+export function pushedRoll(stretch: StretchContext, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
+  const dice = thrownAgain(stretch, roll.dice, `${key}.push.${creature.id}`);
+  return rolled(dice, stressAgain(stretch, creature, roll.stress, key), true);
 }
 
 const rolled = (dice: readonly number[], stress: readonly number[], pushed: boolean): ActiveRoll => ({

@@ -11,18 +11,18 @@ import { change, characterOf, type StretchContext } from "./stretchContext.ts";
 type Characters = Stretches["characters"];
 
 /** What a push costs, told to the owner as a debt that the Gamemaster's client collects. */
-export function payPush(play: StretchContext, { id }: Creature): void {
-  const { stress, freePushes } = play.situation.switches;
-  if (stress || !freePushes) change(play, id, { strain: (characterOf(play, id).strain ?? 0) + 1 });
+export function payPush(stretch: StretchContext, { id }: Creature): void {
+  const { stress, freePushes } = stretch.situation.switches;
+  if (stress || !freePushes) change(stretch, id, { strain: (characterOf(stretch, id).strain ?? 0) + 1 });
 }
 
 /**
  * The Gamemaster's client has written the price of `total` pushes. What changed since then is still a debt or a
  * credit. Saying it twice changes nothing.
  */
-export function settlePrice(play: StretchContext, { who, total }: OrderOf<"paid">): void {
-  const { strain = 0, paid = 0 } = characterOf(play, who);
-  change(play, who, { strain: paid + strain - total || undefined, paid: total || undefined });
+export function settlePrice(stretch: StretchContext, { who, total }: OrderOf<"paid">): void {
+  const { strain = 0, paid = 0 } = characterOf(stretch, who);
+  change(stretch, who, { strain: paid + strain - total || undefined, paid: total || undefined });
 }
 
 /** The characters of an earlier moment. What was paid since then is owed back. */

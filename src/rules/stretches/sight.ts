@@ -1,5 +1,4 @@
 /** Who sees whom in stretches (Z-3). */
-import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf } from "../common/ground.ts";
 import { heightsOf } from "../common/standing.ts";
 import { onOneLevel } from "../levels.ts";
@@ -15,63 +14,64 @@ export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
 
 /** Whether two creatures would be in each other's sight if neither hid (Z-3). */
-export function inSight(play: StretchContext, one: Creature, other: Creature): boolean {
-  const [a, b] = [zoneOf(play, one), zoneOf(play, other)];
+export function inSight(stretch: StretchContext, one: Creature, other: Creature): boolean {
+  const [a, b] = [zoneOf(stretch, one), zoneOf(stretch, other)];
   if (!a || !b) return false;
-  if (peeksAt(play, one, b.id) || peeksAt(play, other, a.id)) return true;
-  if (!zonesSeenFrom(zonesIn(play), a.id).has(b.id)) return false;
+  if (peeksAt(stretch, one, b.id) || peeksAt(stretch, other, a.id)) return true;
+  if (!zonesSeenFrom(zonesIn(stretch), a.id).has(b.id)) return false;
   if (a.kind === "crawlspace" || b.kind === "crawlspace") return true;
-  return !isCovered(play.situation, { ...one, place: placeOf(play, one) }, { ...other, place: placeOf(play, other) });
+  return !isCovered(
+    stretch.situation,
+    { ...one, place: placeOf(stretch, one) },
+    { ...other, place: placeOf(stretch, other) },
+  );
 }
 
 /** Z-3: whether a creature looks through a door into a zone: not through one that was locked or sealed since. */
-function peeksAt(play: StretchContext, creature: Creature, zone: string): boolean {
-  const { peek } = characterOf(play, creature.id);
-  const border = peek === undefined ? undefined : zonesIn(play).border(peek);
-  const own = zoneOf(play, creature)?.id;
+function peeksAt(stretch: StretchContext, creature: Creature, zone: string): boolean {
+  const { peek } = characterOf(stretch, creature.id);
+  const border = peek === undefined ? undefined : zonesIn(stretch).border(peek);
+  const own = zoneOf(stretch, creature)?.id;
   if (!border || own === undefined || !isPassable(border)) return false;
   return border.zones.includes(own) && beyond(border, own) === zone;
 }
 
-/** G-13: full cover between tokens, both ways. */
+/** Z-3, G-13: full cover between tokens, both ways. */
 function isCovered(situation: Situation, one: Creature, other: Creature): boolean {
   if (!onOneLevel(situation.scene, one.place, other.place)) return true;
-  return isFull(situation, one, other) && isFull(situation, other, one);
-}
-
-function isFull(situation: Situation, from: Creature, to: Creature): boolean {
-  const map = mapOf(situation, from.place);
-  const heights = heightsOf(from, to);
-  return placeTiles(situation.scene.grid, to.place).every(
-    (tile) => map.cover(from.place, tile, [], heights).level === "full",
-  );
+  const map = mapOf(situation, one.place);
+  const isFull = (from: Creature, to: Creature): boolean =>
+    map.lineOfSight(from.place, to.place, heightsOf(from, to)) === "full";
+  return isFull(one, other) && isFull(other, one);
 }
 
 /** Those of other sides in sight of a creature. It may be hiding, they may not. */
-export const seenBy = (play: StretchContext, creature: Creature): readonly Creature[] =>
-  present(play).filter(
+export const seenBy = (stretch: StretchContext, creature: Creature): readonly Creature[] =>
+  present(stretch).filter(
     (other) =>
-      areOpposed(play, creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
+      areOpposed(stretch, creature, other) &&
+      !characterOf(stretch, other.id).hiding &&
+      inSight(stretch, creature, other),
   );
 
 /** The enemies that would see a creature if it came out of hiding: hiding ones watch too (Z-9). */
-export const watchersOf = (play: StretchContext, creature: Creature): readonly Creature[] =>
-  present(play).filter((other) => areOpposed(play, creature, other) && inSight(play, creature, other));
+export const watchersOf = (stretch: StretchContext, creature: Creature): readonly Creature[] =>
+  present(stretch).filter((other) => areOpposed(stretch, creature, other) && inSight(stretch, creature, other));
 
 /** The enemies in sight that a creature knows of: those in the open whom everybody sees, or its side has spotted. */
-export const knownInSight = (play: StretchContext, creature: Creature): readonly Creature[] =>
-  watchersOf(play, creature).filter(({ id, gmHidden }) => {
-    const { hiding, spottedBy = [] } = characterOf(play, id);
-    return !hiding && (!gmHidden || spottedBy.includes(partyOf(play, creature)!));
+export const knownInSight = (stretch: StretchContext, creature: Creature): readonly Creature[] =>
+  watchersOf(stretch, creature).filter(({ id, gmHidden }) => {
+    const { hiding, spottedBy = [] } = characterOf(stretch, id);
+    return !hiding && (!gmHidden || spottedBy.includes(partyOf(stretch, creature)!));
   });
 
 /** The pairs of different sides who see each other now. Nobody hiding is seen. */
-export function openPairs(play: StretchContext): ReadonlyMap<PairKey, readonly [Creature, Creature]> {
-  const seen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
+export function openPairs(stretch: StretchContext): ReadonlyMap<PairKey, readonly [Creature, Creature]> {
+  const seen = present(stretch).filter(({ id }) => !characterOf(stretch, id).hiding);
   const pairs = new Map<PairKey, readonly [Creature, Creature]>();
   for (const [at, one] of seen.entries()) {
     for (const other of seen.slice(at + 1)) {
-      if (areOpposed(play, one, other) && inSight(play, one, other))
+      if (areOpposed(stretch, one, other) && inSight(stretch, one, other))
         pairs.set(pairKeyOf(one.id, other.id), [one, other]);
     }
   }
@@ -79,7 +79,7 @@ export function openPairs(play: StretchContext): ReadonlyMap<PairKey, readonly [
 }
 
 /** Those in the zone of somebody hiding whom it sees without a roll: all who do not hide themselves (Z-8). */
-export const seenFromHiding = (play: StretchContext, hider: Creature): readonly Creature[] =>
-  characterOf(play, hider.id).hiding
-    ? seenBy(play, hider).filter((other) => zoneOf(play, other)?.id === zoneOf(play, hider)?.id)
+export const seenFromHiding = (stretch: StretchContext, hider: Creature): readonly Creature[] =>
+  characterOf(stretch, hider.id).hiding
+    ? seenBy(stretch, hider).filter((other) => zoneOf(stretch, other)?.id === zoneOf(stretch, hider)?.id)
     : [];

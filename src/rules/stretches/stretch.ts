@@ -27,10 +27,10 @@ import { settleToken } from "./tokens.ts";
 export function stretch(situation: Situation, act: ActOf<"stretch">, context: DecisionContext): Decision {
   const refused = refusesAction(situation, act, context);
   return unlessRefused([refused], context, () => {
-    const play = stretchContextOf(situation, context);
+    const stretch = stretchContextOf(situation, context);
     const { action } = act;
-    ruleOf(action).run(play, creatureOf(situation, act.creature)!, action);
-    return decisionOf(play, "stretch", act.creature);
+    ruleOf(action).run(stretch, creatureOf(situation, act.creature)!, action);
+    return decisionOf(stretch, "stretch", act.creature);
   });
 }
 
@@ -40,24 +40,24 @@ export function refusesAction(
   { creature: id, action }: Pick<ActOf<"stretch">, "creature" | "action">,
   context: DecisionContext = NO_CONTEXT,
 ): Refusal | null {
-  const play = stretchContextOf(situation, context);
+  const stretch = stretchContextOf(situation, context);
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
-  return refusesNow(play, creature, action) ?? ruleOf(action).refuses(play, creature, action);
+  return refusesNow(stretch, creature, action) ?? ruleOf(action).refuses(stretch, creature, action);
 }
 
 /** For questions that roll nothing. */
 export const NO_CONTEXT: DecisionContext = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
-function refusesNow(play: StretchContext, creature: Creature, action: StretchAction): Refusal | null {
+function refusesNow(stretch: StretchContext, creature: Creature, action: StretchAction): Refusal | null {
   const { name, id } = creature;
-  const off = refusesScene(play);
+  const off = refusesScene(stretch);
   if (off) return off;
-  if (play.now.fight) return refusal("inFight", {});
+  if (stretch.now.fight) return refusal("inFight", {});
   const isDown = creature.statuses.includes("defeated") || isUnconscious(creature);
-  if (isDown || characterOf(play, id).absent || !zoneOf(play, creature)) return refusal("notInStretch", { name });
-  if (!WHILE_CHOOSING.includes(action.do) && choiceDue(play, id)) return refusal("choiceDue", { name });
-  return ruleOf(action).takesStretch && characterOf(play, id).acted ? refusal("stretchSpent", { name }) : null;
+  if (isDown || characterOf(stretch, id).absent || !zoneOf(stretch, creature)) return refusal("notInStretch", { name });
+  if (!WHILE_CHOOSING.includes(action.do) && choiceDue(stretch, id)) return refusal("choiceDue", { name });
+  return ruleOf(action).takesStretch && characterOf(stretch, id).acted ? refusal("stretchSpent", { name }) : null;
 }
 
 /** What needs no answer to a detection first: the answer itself, and saying what one means to do. */
@@ -67,8 +67,8 @@ const refusesScene = ({ situation: { switches }, now }: StretchContext): Refusal
   switches.stretches && now.number > 0 ? null : refusal("noStretches", {});
 
 interface OrderRule<K extends OrderKind> {
-  readonly refuses?: (play: StretchContext, order: OrderOf<K>) => Refusal | null;
-  readonly run: (play: StretchContext, order: OrderOf<K>) => void;
+  readonly refuses?: (stretch: StretchContext, order: OrderOf<K>) => Refusal | null;
+  readonly run: (stretch: StretchContext, order: OrderOf<K>) => void;
 }
 
 const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
@@ -79,54 +79,54 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
   answer: {
     refuses: ({ now }, { detection }) =>
       now.detections.some(({ id }) => id === detection) ? null : refusal("noDetection", {}),
-    run: (play, { detection, choice }) => {
-      answer(play, detection, choice);
-      look(play);
+    run: (stretch, { detection, choice }) => {
+      answer(stretch, detection, choice);
+      look(stretch);
     },
   },
   absent: {
     refuses: refusesStranger,
-    run: (play, { who, absent }) => {
-      change(play, who, { absent: absent || undefined });
-      look(play);
+    run: (stretch, { who, absent }) => {
+      change(stretch, who, { absent: absent || undefined });
+      look(stretch);
     },
   },
   ownSide: {
     refuses: refusesStranger,
-    run: (play, { who, ownSide }) => {
-      change(play, who, { ownSide: ownSide || undefined });
-      look(play);
+    run: (stretch, { who, ownSide }) => {
+      change(stretch, who, { ownSide: ownSide || undefined });
+      look(stretch);
     },
   },
   addThing: {
-    refuses: (play, { zone }) => (zonesIn(play).zone(zone) ? null : refusal("notInZone", {})),
-    run: (play, { thing, zone, name }) => {
-      const others = play.now.things.filter(({ id }) => id !== thing);
-      play.now = { ...play.now, things: [...others, { id: thing, zone, name, found: false }] };
+    refuses: (stretch, { zone }) => (zonesIn(stretch).zone(zone) ? null : refusal("notInZone", {})),
+    run: (stretch, { thing, zone, name }) => {
+      const others = stretch.now.things.filter(({ id }) => id !== thing);
+      stretch.now = { ...stretch.now, things: [...others, { id: thing, zone, name, found: false }] };
     },
   },
   removeThing: {
-    run: (play, { thing }) => {
-      play.now = { ...play.now, things: play.now.things.filter(({ id }) => id !== thing) };
+    run: (stretch, { thing }) => {
+      stretch.now = { ...stretch.now, things: stretch.now.things.filter(({ id }) => id !== thing) };
     },
   },
   seal: {
-    refuses: (play, { border }) => (zonesIn(play).border(border) ? null : refusal("noWay", {})),
-    run: (play, { border, sealed }) => {
-      setSealed(play, border, sealed);
-      look(play);
+    refuses: (stretch, { border }) => (zonesIn(stretch).border(border) ? null : refusal("noWay", {})),
+    run: (stretch, { border, sealed }) => {
+      setSealed(stretch, border, sealed);
+      look(stretch);
     },
   },
   fight: {
-    refuses: (play, { combatants }) =>
-      refusesFight(play) ?? (joinsAnybody(play, combatants) ? null : refusal("nobodyToFight", {})),
-    run: (play, { combatants }) => callFight(play, combatants),
+    refuses: (stretch, { combatants }) =>
+      refusesFight(stretch) ?? (joinsAnybody(stretch, combatants) ? null : refusal("nobodyToFight", {})),
+    run: (stretch, { combatants }) => callFight(stretch, combatants),
   },
   fightOver: {
     refuses: ({ now }) => (now.fight ? null : refusal("noFight", {})),
-    run: (play) => {
-      endFight(play);
-      look(play);
+    run: (stretch) => {
+      endFight(stretch);
+      look(stretch);
     },
   },
   paid: { refuses: refusesStranger, run: settlePrice },
@@ -143,12 +143,18 @@ function refusesFight({ now }: StretchContext): Refusal | null {
 }
 
 /** Z-1: the first stretch begins. Who sees whom already is compared at once. */
-function begin(play: StretchContext): void {
-  play.now = { ...NO_STRETCHES, run: play.context.event, number: 1, sealed: play.now.sealed, things: play.now.things };
-  look(play);
-  play.now = { ...play.now, start: startOf(play) };
-  const { number, minutes } = play.now;
-  play.told.push({ what: "advanced", number, minutes, finds: [] });
+function begin(stretch: StretchContext): void {
+  stretch.now = {
+    ...NO_STRETCHES,
+    run: stretch.context.event,
+    number: 1,
+    sealed: stretch.now.sealed,
+    things: stretch.now.things,
+  };
+  look(stretch);
+  stretch.now = { ...stretch.now, start: startOf(stretch) };
+  const { number, minutes } = stretch.now;
+  stretch.told.push({ what: "advanced", number, minutes, finds: [] });
 }
 
 /** What only the Gamemaster does. */
@@ -165,19 +171,19 @@ export function stretchOrder(
     const report = { kind: "stretchOrder", creature: STRETCHES_ID, told } as const;
     return accept([{ kind: "stretches", creature: STRETCHES_ID, stretches: null }], report);
   }
-  const play = stretchContextOf(situation, context);
+  const stretch = stretchContextOf(situation, context);
   const rule = ORDERS[order.order] as OrderRule<OrderKind>;
-  rule.run(play, order);
-  return decisionOf(play, "stretchOrder", STRETCHES_ID);
+  rule.run(stretch, order);
+  return decisionOf(stretch, "stretchOrder", STRETCHES_ID);
 }
 
 /** Why an order is not possible now, or null. Buttons show it. */
 export function refusesOrder(situation: Situation, order: Order): Refusal | null {
   if (order.order === "end") return null;
-  const play = stretchContextOf(situation, NO_CONTEXT);
-  const isIdle = play.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
+  const stretch = stretchContextOf(situation, NO_CONTEXT);
+  const isIdle = stretch.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
   if (!situation.switches.stretches || isIdle) return refusal("noStretches", {});
-  return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(play, order) ?? null;
+  return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(stretch, order) ?? null;
 }
 
 /** What needs no stretches that run. */

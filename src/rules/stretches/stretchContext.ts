@@ -35,15 +35,15 @@ export function stretchContextOf(situation: Situation, context: DecisionContext)
 }
 
 /** The decision that an act has come to. */
-export function decisionOf(play: StretchContext, kind: "stretch" | "stretchOrder", creature: CreatureId): Decision {
-  const moves = [...play.places].flatMap(([id, place]): Change[] => {
-    const was = creatureOf(play.situation, id)?.place;
+export function decisionOf(stretch: StretchContext, kind: "stretch" | "stretchOrder", creature: CreatureId): Decision {
+  const moves = [...stretch.places].flatMap(([id, place]): Change[] => {
+    const was = creatureOf(stretch.situation, id)?.place;
     return was && samePlace(was, place) ? [] : [{ kind: "move", creature: id, place }];
   });
-  const known = creatureOf(play.situation, creature)?.gmHidden ? STRETCHES_ID : creature;
-  const report: StretchReport = { creature: known, told: play.told };
-  const stretches: Change = { kind: "stretches", creature: STRETCHES_ID, stretches: play.now };
-  return accept([stretches, ...moves, ...play.changes], { kind, ...report });
+  const known = creatureOf(stretch.situation, creature)?.gmHidden ? STRETCHES_ID : creature;
+  const report: StretchReport = { creature: known, told: stretch.told };
+  const stretches: Change = { kind: "stretches", creature: STRETCHES_ID, stretches: stretch.now };
+  return accept([stretches, ...moves, ...stretch.changes], { kind, ...report });
 }
 
 /** The zones as they are now. */
@@ -55,38 +55,38 @@ export const characterOf = ({ now }: Pick<StretchContext, "now">, id: CreatureId
 
 /** Changes a character. A member that is undefined is taken out. */
 export function change(
-  play: StretchContext,
+  stretch: StretchContext,
   id: CreatureId,
   patch: { readonly [K in keyof Character]?: Character[K] | undefined },
 ) {
-  const merged = Object.entries({ ...characterOf(play, id), ...patch }).filter(([, value]) => value !== undefined);
+  const merged = Object.entries({ ...characterOf(stretch, id), ...patch }).filter(([, value]) => value !== undefined);
   const character = Object.fromEntries(merged) as unknown as Character;
-  play.now = { ...play.now, characters: { ...play.now.characters, [id]: character } };
+  stretch.now = { ...stretch.now, characters: { ...stretch.now.characters, [id]: character } };
 }
 
 /** Whether cards tell what a creature does. */
 export const isToldOf = ({ side, gmHidden }: Creature): boolean => side === "friendly" && !gmHidden;
 
-export const placeOf = (play: StretchContext, creature: Creature): Footprint =>
-  play.places.get(creature.id) ?? creature.place;
+export const placeOf = (stretch: StretchContext, creature: Creature): Footprint =>
+  stretch.places.get(creature.id) ?? creature.place;
 
 /** The zone in which a creature is. A centre on an edge is in the zone that it was in (Z-1). */
-export const zoneOf = (play: StretchContext, creature: Creature): Zone | null =>
-  zonesIn(play).zoneOf({ ...creature, place: placeOf(play, creature) }, characterOf(play, creature.id).zone);
+export const zoneOf = (stretch: StretchContext, creature: Creature): Zone | null =>
+  zonesIn(stretch).zoneOf({ ...creature, place: placeOf(stretch, creature) }, characterOf(stretch, creature.id).zone);
 
 /** Those who take part: in a zone, neither absent, defeated nor unconscious. Hidden by the Gamemaster or not (Z-4). */
-export function present(play: StretchContext): readonly Creature[] {
-  return play.situation.creatures.filter(
+export function present(stretch: StretchContext): readonly Creature[] {
+  return stretch.situation.creatures.filter(
     (creature) =>
-      !characterOf(play, creature.id).absent &&
+      !characterOf(stretch, creature.id).absent &&
       !creature.statuses.includes("defeated") &&
       !isUnconscious(creature) &&
-      zoneOf(play, creature) !== null,
+      zoneOf(stretch, creature) !== null,
   );
 }
 
 /** Notes that a side has spotted a creature. */
-export function spot(play: StretchContext, id: CreatureId, by: Party | null): void {
-  const { spottedBy = [] } = characterOf(play, id);
-  if (by !== null && !spottedBy.includes(by)) change(play, id, { spottedBy: [...spottedBy, by] });
+export function spot(stretch: StretchContext, id: CreatureId, by: Party | null): void {
+  const { spottedBy = [] } = characterOf(stretch, id);
+  if (by !== null && !spottedBy.includes(by)) change(stretch, id, { spottedBy: [...spottedBy, by] });
 }

@@ -21,13 +21,13 @@ export function tokenDue({ spottedBy = [], hiding, shown, conceal }: Character):
  * The Gamemaster's client has shown a token, or hidden it again. The Gamemaster may hide it again: it is not shown
  * twice for one spotting. Where the spotting was taken back before this was noted, the token has to be hidden again.
  */
-export function settleToken(play: StretchContext, { who, shown, revealed }: OrderOf<"token">): void {
-  const character = characterOf(play, who);
-  if (!shown) change(play, who, { conceal: undefined });
+export function settleToken(stretch: StretchContext, { who, shown, revealed }: OrderOf<"token">): void {
+  const character = characterOf(stretch, who);
+  if (!shown) change(stretch, who, { conceal: undefined });
   else if (character.conceal) return;
   else if (character.spottedBy?.includes(PLAYERS))
-    change(play, who, { shown: true, revealed: revealed || character.revealed || undefined });
-  else if (revealed) change(play, who, { conceal: true });
+    change(stretch, who, { shown: true, revealed: revealed || character.revealed || undefined });
+  else if (revealed) change(stretch, who, { conceal: true });
 }
 
 /** The spotting is over, so that the next one shows the token again. */

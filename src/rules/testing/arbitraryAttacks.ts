@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { EFFECT_KINDS, type Aim, type AttackProfile, type DamageDice, type Effect } from "../checks/attackProfile.ts";
-import type { Hit, PendingDamage } from "../checks/damage.ts";
+import type { Hit, Wound } from "../checks/damage.ts";
 import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
 
 export function attackProfiles(texts: Arbitrary<string>): Arbitrary<AttackProfile> {
@@ -24,7 +24,7 @@ export function blows(texts: Arbitrary<string>): Arbitrary<Hit> {
   return fc.record({ ...blowParts(texts), damage: fc.array(damageDice(), { maxLength: 3 }) });
 }
 
-export function wounds(texts: Arbitrary<string>): Arbitrary<PendingDamage> {
+export function wounds(texts: Arbitrary<string>): Arbitrary<Wound> {
   const roll = fc
     .tuple(damageDice(), fc.array(fc.nat(20), { maxLength: 3 }))
     .map(([dice, rolls]) => ({ ...dice, rolls }));

@@ -1,58 +1,128 @@
-/** The faces of a drawing of walls: triangles of its mesh that no wall parts, together. */
-import type { Mesh } from "./mesh/mesh.ts";
+/**
+ * The faces of a planar graph: the parts of the map that its pieces part from each other. Piece p has two half-edges,
+ * 2p and 2p + 1, one each way. A half-edge belongs to the face on its right hand.
+ */
+import type { PlanarGraph } from "./planar.ts";
+import { isInLoops } from "./shapeLoops.ts";
 
-export interface Faces {
-  /** The face of each triangle. */
-  readonly of: Int32Array;
-  /** For each face, in square units. */
-  readonly areas: readonly number[];
-  /** For each face a point inside it, in units. */
-  readonly points: readonly (readonly [x: number, y: number])[];
+export interface Face {
+  /** Clockwise on the canvas. */
+  readonly outer: Loop;
+  /** Counterclockwise. Pieces that no other piece joins to the outer loop lie in them. */
+  readonly holes: readonly Loop[];
 }
 
-export function facesOf(mesh: Mesh): Faces {
-  const of = new Int32Array(mesh.count).fill(-1);
-  const areas: number[] = [];
-  const points: (readonly [number, number])[] = [];
-  for (let triangle = 0; triangle < of.length; triangle++) {
-    if (of[triangle] !== -1) continue;
-    points.push(centreOf(mesh, triangle));
-    areas.push(fill(mesh, { of, face: areas.length }, triangle));
+/** The way round a face. */
+export interface Loop {
+  /** Its half-edges, from corner to corner. */
+  readonly edges: readonly number[];
+  /**
+   * The places of its corners: x, y, x, y … in units. Corners in the middle of a straight side count where three or
+   * more faces meet, so faces that share a side share all points on it.
+   */
+  readonly points: readonly number[];
+  /** In square units. Negative for a hole. */
+  readonly area: number;
+}
+
+/** Units. So near beside an edge, no other piece is between. */
+const BESIDE = 2 ** -10;
+/** Units. A corner that is nearer to the line between its neighbours is straight: crossings are rounded. */
+const STRAIGHT = 2 ** -16;
+
+/** Every face that is enclosed. A piece with the same face on both sides encloses nothing and is left out. */
+export function facesOf(graph: PlanarGraph): readonly Face[] {
+  const leaving = leavingOf(graph, partingEdges(graph));
+  const loops = cyclesOf(leaving).map((cycle) => loopAlong(graph, cycle, leaving));
+  const faces = loops
+    .filter(({ area }) => area > 0)
+    .toSorted((one, other) => one.area - other.area)
+    .map((outer) => ({ outer, holes: [] as Loop[] }));
+  for (const hole of loops.filter(({ area }) => area <= 0)) {
+    const inside = pointIn(hole);
+    faces.find(({ outer }) => goesRound(outer, inside))?.holes.push(hole);
   }
-  return { of, areas, points };
+  return faces;
 }
 
-/** The triangle that a half-edge belongs to. */
-export function triangleOf(e: number): number {
-  return Math.floor(e / 3);
+/** A point of the face that a loop belongs to: beside the middle of the loop's longest edge. */
+export function pointIn({ points }: Loop): Point {
+  let longest = { length: 0, x: 0, y: 0 };
+  for (let k = 0, last = points.length - 2; k < points.length; last = k, k += 2) {
+    const [ax, ay, bx, by] = [points[last]!, points[last + 1]!, points[k]!, points[k + 1]!];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length <= longest.length) continue;
+    const beside = BESIDE / length;
+    longest = { length, x: (ax + bx) / 2 - (by - ay) * beside, y: (ay + by) / 2 + (bx - ax) * beside };
+  }
+  return [longest.x, longest.y];
 }
 
-/** Gives a face to all triangles that can be reached from one, and returns their area. */
-function fill(mesh: Mesh, { of, face }: { readonly of: Int32Array; readonly face: number }, from: number): number {
-  let area = 0;
-  const open = [from];
-  of[from] = face;
-  for (let triangle = open.pop(); triangle !== undefined; triangle = open.pop()) {
-    area += areaOf(mesh, triangle);
-    for (let k = 0; k < 3; k++) {
-      const e = 3 * triangle + k;
-      const twin = mesh.isWall(e) ? -1 : mesh.twinOf(e);
-      if (twin < 0 || of[triangleOf(twin)] !== -1) continue;
-      of[triangleOf(twin)] = face;
-      open.push(triangleOf(twin));
+/** Whether a loop goes round a point. */
+export function goesRound({ points }: Loop, [x, y]: Point): boolean {
+  return isInLoops([points], x, y);
+}
+
+/** Half-edges with another face on their left hand. */
+function partingEdges(graph: PlanarGraph): readonly number[] {
+  const all = [...graph.ends.keys()];
+  const cycleOf = new Int32Array(all.length);
+  cyclesOf(leavingOf(graph, all)).forEach((cycle, k) => cycle.forEach((e) => (cycleOf[e] = k)));
+  return all.filter((e) => cycleOf[e] !== cycleOf[e ^ 1]);
+}
+
+/** The ways round faces: where a half-edge ends, the one with the sharpest turn to the right follows. */
+function cyclesOf(leaving: Leaving): readonly (readonly number[])[] {
+  const next = new Map(
+    [...leaving.values()].flatMap((edges) => edges.map((e, k) => [e ^ 1, edges.at(k - 1)!] as const)),
+  );
+  const done = new Set<number>();
+  return [...next.keys()].flatMap((first) => {
+    const cycle: number[] = [];
+    for (let e = first; !done.has(e); e = next.get(e)!) {
+      done.add(e);
+      cycle.push(e);
     }
+    return cycle.length > 0 ? [cycle] : [];
+  });
+}
+
+/** The half-edges that leave each corner, clockwise on the canvas. */
+type Leaving = ReadonlyMap<number, readonly number[]>;
+
+function leavingOf({ coords, ends }: PlanarGraph, edges: readonly number[]): Leaving {
+  const angle = (e: number): number => {
+    const [from, to] = [2 * ends[e]!, 2 * ends[e ^ 1]!];
+    return Math.atan2(coords[to + 1]! - coords[from + 1]!, coords[to]! - coords[from]!);
+  };
+  const leaving = new Map<number, number[]>();
+  for (const e of edges) {
+    const list = leaving.get(ends[e]!);
+    if (list) list.push(e);
+    else leaving.set(ends[e]!, [e]);
   }
-  return area;
+  for (const list of leaving.values()) list.sort((e, f) => angle(e) - angle(f));
+  return leaving;
 }
 
-function areaOf(mesh: Mesh, triangle: number): number {
-  const a = 3 * triangle;
-  const [x, y] = [mesh.x(a), mesh.y(a)];
-  return Math.abs((mesh.x(a + 1) - x) * (mesh.y(a + 2) - y) - (mesh.y(a + 1) - y) * (mesh.x(a + 2) - x)) / 2;
+function loopAlong({ coords, ends }: PlanarGraph, edges: readonly number[], leaving: Leaving): Loop {
+  const corners = edges.map((e) => ends[e]!);
+  const at = (k: number): Point => {
+    const corner = corners.at(k % corners.length)!;
+    return [coords[2 * corner]!, coords[2 * corner + 1]!];
+  };
+  const points = corners.flatMap((corner, k) =>
+    leaving.get(corner)!.length === 2 && isStraight(at(k - 1), at(k), at(k + 1)) ? [] : at(k),
+  );
+  let area = 0;
+  for (let k = 0, last = points.length - 2; k < points.length; last = k, k += 2)
+    area += (points[last]! * points[k + 1]! - points[last + 1]! * points[k]!) / 2;
+  return { edges, points, area };
 }
 
-function centreOf(mesh: Mesh, triangle: number): readonly [number, number] {
-  const corners = [0, 1, 2].map((k) => 3 * triangle + k);
-  const mean = (of: (e: number) => number): number => corners.reduce((sum, e) => sum + of(e), 0) / 3;
-  return [mean((e) => mesh.x(e)), mean((e) => mesh.y(e))];
+type Point = readonly [x: number, y: number];
+
+function isStraight([ax, ay]: Point, [x, y]: Point, [bx, by]: Point): boolean {
+  const turn = (x - ax) * (by - ay) - (y - ay) * (bx - ax);
+  return Math.abs(turn) < STRAIGHT * Math.hypot(bx - ax, by - ay);
 }

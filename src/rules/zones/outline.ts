@@ -1,8 +1,7 @@
 /** The rim of a zone (Z-1): the union of its region's shapes, less their holes. */
 import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
 import type { RegionShape } from "../situation.ts";
-import { planarOf } from "./mesh/planarWalls.ts";
-import { placed, type Piece } from "./planar.ts";
+import { planarOf, type Piece } from "./planar.ts";
 import { isInside, polygonOf, type PolygonShape } from "./shapeLoops.ts";
 import type { Outline } from "./types.ts";
 
@@ -19,7 +18,7 @@ export function outlineOf(shapes: readonly RegionShape[]): Outline {
 function rimOf(polygons: readonly PolygonShape[]): readonly Piece[] {
   const edges = polygons.flatMap(({ parts }) => parts.flatMap((loops) => loops.flatMap(edgesOf)));
   const { x, y, width, height } = boundsOf(edges);
-  const planar = planarOf(placed(edges, { width: x + width, height: y + height }));
+  const planar = planarOf(edges, { width: x + width, height: y + height });
   if (!planar) return [];
   const pieces: Piece[] = [];
   for (let k = 0; k < planar.ends.length; k += 2) {

@@ -75,6 +75,11 @@ describe("rooms that walls and doors enclose (Z-1)", () => {
     expect(corners(walls)).toEqual([[...SCENE, "2:2", "2:6", "8:2", "8:6"].toSorted(), ["2:2", "2:6", "8:2", "8:6"]]);
   });
 
+  it("nor where it crosses a slanted side", () => {
+    const walls = [...loop([2, 2], [9, 3], [8, 6], [2, 6]), wall([411, 150, 437, 317])];
+    expect(corners(walls)[1]).toEqual(["2:2", "2:6", "8:6", "9:3"]);
+  });
+
   it("rooms that share a wall share its ends, and so does the ground around them", () => {
     const walls = [...HOUSE, wall([400, 200, 400, 600])];
     expect(corners(walls)).toEqual([
@@ -91,6 +96,27 @@ describe("rooms that walls and doors enclose (Z-1)", () => {
       "door false",
       "door false",
     ]);
+  });
+
+  it.each<[string, readonly Wall[], readonly number[]]>([
+    ["in the middle of a room", [wall([400, 300, 400, 400], { door: 1 })], [0, 0]],
+    ["that ends before the other wall", [wall([400, 200, 400, 500], { door: 1 })], [0, 0]],
+    [
+      "of a nook, that hangs within",
+      [...loop([4, 3], [5, 3], [5, 4], [4, 4]), wall([450, 300, 450, 350], { door: 1 })],
+      [0, 0],
+    ],
+    ["that parts the room", [wall([400, 200, 400, 600], { door: 1 })], [0, 1, 1]],
+  ])("a door counts where it leads from one room to another: %s", (_, walls, doors) => {
+    expect((roomsOf(zoneScene([], [...HOUSE, ...walls])) ?? []).map((room) => room.doors.length)).toEqual(doors);
+  });
+
+  it("there are none to propose where walls cross all too often", () => {
+    const walls = Array.from({ length: 400 }, (_, k) => {
+      const [x, y] = [Math.round(240 * Math.cos((k * Math.PI) / 400)), Math.round(240 * Math.sin((k * Math.PI) / 400))];
+      return wall([300 + (k % 20) - x, 250 + (k % 7) - y, 300 + (k % 20) + x, 250 + (k % 7) + y]);
+    });
+    expect(roomsOf(zoneScene([], walls))).toBeNull();
   });
 
   it("on one level its own walls count (G-16)", () => {

@@ -1,15 +1,13 @@
 /**
- * The rooms that walls and doors enclose, as drafts of zones (Z-1). The sides of the scene enclose as well. Walls are
- * laid as a mesh of triangles. Triangles that no wall parts are one room.
+ * The rooms that walls and doors enclose, as drafts of zones (Z-1). The sides of the scene enclose as well. A room is
+ * a face of the planar graph of all these.
  */
 import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
 import { gapsBetween } from "../map/walls/gaps.ts";
-import { meshOf, type Mesh } from "./mesh/mesh.ts";
 import type { Rect, SceneSnapshot, Wall } from "../situation.ts";
 import type { LevelId } from "../vocabulary.ts";
-import { facesOf, triangleOf, type Faces } from "./faces.ts";
-import { placed, type Piece } from "./planar.ts";
-import { loopsAround } from "./roomLoops.ts";
+import { facesOf, goesRound, pointIn, type Face, type Loop } from "./faces.ts";
+import { planarOf, type Piece, type PlanarGraph } from "./planar.ts";
 
 export interface Room {
   /** The outline, then the rim of each hole that holds other rooms: x, y, x, y … in pixels. */
@@ -29,22 +27,30 @@ const LEAST_TILES = 0.5;
 
 /**
  * The rooms of a scene, or of one of its levels, the largest first. Null where the walls are too many or too tangled
- * to be laid as a mesh.
+ * to be cut where they meet.
  */
 export function roomsOf(scene: SceneSnapshot, level: LevelId | null = null): readonly Room[] | null {
   const walls = scene.walls.filter((wall) => encloses(wall) && isOn(wall, level));
   const own = walls.map(({ c }) => c);
-  const rim = sidesOf(scene.rect);
-  const mesh = meshOf(placed([...own, ...rim, ...closedGaps(own, scene.grid.size)], scene.canvas));
-  if (!mesh) return null;
-  const faces = facesOf(mesh);
-  const doors = doorsByFace(mesh, faces, walls);
-  const atRim = new Set(rim.flatMap((_, k) => facesAlong(mesh, faces, own.length + k)));
-  const wanted = roomFaces(faces, doors, scene);
-  return [...wanted]
-    .map((face): Room => {
-      const { loops, area } = loopsAround(mesh, faces, { face, wanted });
-      return { loops, area, doors: [...(doors.get(face) ?? [])], isAtRim: atRim.has(face) };
+  const sides = sidesOf(scene.rect);
+  const graph = planarOf([...own, ...sides, ...closedGaps(own, scene.grid.size)], scene.canvas);
+  if (!graph) return null;
+  const isSide = (segment: number): boolean => segment >= own.length && segment < own.length + sides.length;
+  const rooms = facesOf(graph)
+    .filter((face) => isInside(scene.rect, face.outer))
+    .map((face) => {
+      const along = segmentsAlong(graph, face);
+      const doors = walls.filter(({ door }, k) => door !== 0 && along.has(k)).map(({ id }) => id);
+      return { face, doors, isAtRim: [...along].some(isSide) };
+    })
+    .filter(({ face, doors }) => tilesIn(face, scene.grid.size) >= (doors.length > 0 ? LEAST_TILES : FEWEST_TILES));
+  const insides = rooms.map(({ face }) => pointIn(face.outer));
+  return rooms
+    .map(({ face: { outer, holes }, doors, isAtRim }): Room => {
+      const kept = holes.filter((hole) => insides.some((point) => goesRound(hole, point)));
+      const loops = [outer, ...kept];
+      const area = loops.reduce((sum, loop) => sum + loop.area, 0) / UNITS_PER_PIXEL ** 2;
+      return { loops: loops.map(clockwise), area, doors, isAtRim };
     })
     .toSorted((one, other) => other.area - one.area);
 }
@@ -68,33 +74,31 @@ function sidesOf({ x, y, width, height }: Rect): readonly Piece[] {
   ];
 }
 
-/** The faces that are large enough to be a room, inside the scene. */
-function roomFaces(
-  { areas, points }: Faces,
-  doors: ReadonlyMap<number, ReadonlySet<string>>,
-  { rect, grid }: SceneSnapshot,
-): ReadonlySet<number> {
-  const tile = (grid.size * UNITS_PER_PIXEL) ** 2;
-  const faces = [...areas.keys()].filter((face) => {
-    const [x, y] = points[face]!.map((units) => units / UNITS_PER_PIXEL) as [number, number];
-    const isInside = x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height;
-    return isInside && areas[face]! >= (doors.has(face) ? LEAST_TILES : FEWEST_TILES) * tile;
+/** Whether a face lies in the scene, whose sides are pieces of the graph. Crossings with them are rounded. */
+function isInside({ x, y, width, height }: Rect, { points }: Loop): boolean {
+  return points.every((units, k) => {
+    const [from, length] = k % 2 === 0 ? [x, width] : [y, height];
+    const at = Math.round(units) / UNITS_PER_PIXEL - from;
+    return at >= 0 && at <= length;
   });
-  return new Set(faces);
 }
 
-function doorsByFace(mesh: Mesh, faces: Faces, walls: readonly Wall[]): ReadonlyMap<number, ReadonlySet<string>> {
-  const found = new Map<number, Set<string>>();
-  walls.forEach(({ id, door }, k) => {
-    if (door === 0) return;
-    for (const face of facesAlong(mesh, faces, k)) found.set(face, (found.get(face) ?? new Set()).add(id));
-  });
-  return found;
+/** The segments in the rim of a face and of its holes. */
+function segmentsAlong({ segments }: PlanarGraph, { outer, holes }: Face): ReadonlySet<number> {
+  return new Set([outer, ...holes].flatMap(({ edges }) => edges.flatMap((e) => segments[e >> 1]!)));
 }
 
-/** The faces on both sides of a wall. */
-function facesAlong(mesh: Mesh, { of }: Faces, wall: number): number[] {
-  return mesh.along(wall).map((e) => of[triangleOf(e)]!);
+/** The corners of a loop in pixels, clockwise on the canvas. */
+function clockwise({ points, area }: Loop): readonly number[] {
+  const corners = points.flatMap((x, k) =>
+    k % 2 === 0 ? [[x / UNITS_PER_PIXEL, points[k + 1]! / UNITS_PER_PIXEL]] : [],
+  );
+  return (area > 0 ? corners : corners.toReversed()).flat();
+}
+
+/** The floor of a face, in tiles. */
+function tilesIn({ outer, holes }: Face, tile: number): number {
+  return holes.reduce((sum, { area }) => sum + area, outer.area) / (tile * UNITS_PER_PIXEL) ** 2;
 }
 
 /** Nobody fits through a narrower gap. As a share of a tile. */

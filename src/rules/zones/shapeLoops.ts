@@ -111,7 +111,7 @@ function rims(loop: readonly number[], reach: number): Loops[] {
 }
 
 /** By the parity of the edges that a line to the right crosses. */
-function isInLoops(loops: Loops, x: number, y: number): boolean {
+export function isInLoops(loops: Loops, x: number, y: number): boolean {
   let inside = false;
   for (const loop of loops)
     for (let k = 0, last = loop.length - 2; k < loop.length; last = k, k += 2) {

@@ -103,8 +103,10 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model: object, options: PlainObject = {}): unknown {
     if (!isPlainObject(value)) return value;
     const data: PlainObject = {};
-    for (const [name, field] of this.entries())
+    for (const name in this.fields) {
+      const field = this.fields[name];
       defineValue(data, name, field.initialize(field.valueIn(value), model, options));
+    }
     return data;
   }
 
@@ -170,7 +172,9 @@ export function defineValue(target: object, name: string, value: unknown, writab
     });
     return;
   }
-  Object.defineProperty(target, name, { value, writable, enumerable: true, configurable: true });
+  // Nothing of that name is there to be overridden, so an assignment does the same in less time.
+  if (writable && !(name in target)) (target as PlainObject)[name] = value;
+  else Object.defineProperty(target, name, { value, writable, enumerable: true, configurable: true });
 }
 
 function plainData(value: unknown): unknown {

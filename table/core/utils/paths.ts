@@ -73,9 +73,13 @@ function expand(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((inner) => expand(inner, depth + 1));
   if (!isPlainObject(value)) return value;
   const expanded: PlainObject = {};
-  for (const [key, given] of Object.entries(value)) {
-    const inner = expand(given, depth + 1);
-    if (key.includes(".") || Object.hasOwn(expanded, key)) writeInto(expanded, key, inner);
+  // A plain key meets another value only behind a dotted one.
+  let isDotted = false;
+  for (const key of Object.keys(value)) {
+    const given = value[key];
+    const inner = typeof given === "object" && given !== null ? expand(given, depth + 1) : given;
+    isDotted ||= key.includes(".");
+    if (isDotted) writeInto(expanded, key, inner);
     else {
       assertSafeKey(key);
       expanded[key] = inner;

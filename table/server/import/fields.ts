@@ -36,6 +36,11 @@ export class Fields {
     return Object.hasOwn(this.#data, key) ? this.#data[key] : undefined;
   }
 
+  /** Whether a field has a value. Some programs write null for what is missing. */
+  has(key: string): boolean {
+    return (this.raw(key) ?? null) !== null;
+  }
+
   number(key: string, { min, max, initial, remedy = "" }: NumberBounds): number {
     const value = this.raw(key) ?? initial;
     if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)

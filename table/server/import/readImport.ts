@@ -36,7 +36,11 @@ function readWhole({ name, text, picture: given, choices = {} }: ImportFile, wor
   const data = parse(text);
   const surroundings = surroundingsOf(world);
   const read = isUniversal(name, data)
-    ? readUniversalVtt(data, choices, obstacleOf(surroundings))
+    ? readUniversalVtt(
+        given && isPlainObject(data) ? { ...data, image: null } : data,
+        choices,
+        obstacleOf(surroundings),
+      )
     : readFoundryScene(data, surroundings);
   const scene = checked({
     name: basename(name, extname(name)),
@@ -65,11 +69,30 @@ function isUniversal(name: string, data: unknown): boolean {
 }
 
 function parse(text: string): unknown {
+  const data = parseJson(text);
+  if (isDeeperThan(DEEPEST, data))
+    throw new ImportFault("The file", "a value inside many others", `${DEEPEST} levels are allowed: export it anew.`);
+  return data;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new ImportFault("The file", (error as Error).message, "It must be JSON: export it anew, whole.");
   }
+}
+
+/** Objects and lists inside each other. A scene has about ten. */
+const DEEPEST = 100;
+
+/** Whether data is nested deeper. It looks level by level, because a recursion would itself fail at such data. */
+function isDeeperThan(most: number, data: unknown): boolean {
+  const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
+  let level = [data].filter(isNested);
+  for (let depth = 0; depth < most && level.length > 0; depth++)
+    level = level.flatMap((value) => Object.values(value).filter(isNested));
+  return level.length > 0;
 }
 
 const surroundingsOf = (world: World) => ({

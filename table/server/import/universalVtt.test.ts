@@ -78,8 +78,21 @@ describe("a Universal VTT file becomes a scene", () => {
     },
   );
 
-  it("with the picture that is picked along instead", async () => {
-    const text = JSON.stringify(uvtt({ image: "maps/barn.webp" }));
+  it.each<[string, changes: object]>([
+    ["no origin", { resolution: { map_origin: null, map_size: { x: 10, y: 8 }, pixels_per_grid: 70 } }],
+    ["no day", { environment: null }],
+    ["no picture", { image: null }],
+    ["no lists", { lights: null, portals: null, objects_line_of_sight: null }],
+  ])("whose converter writes null for %s", async (_name, changes) => {
+    expect((await importData("Mill.uvtt", uvtt(changes))).left).toEqual([]);
+    expect(await sceneNamed("Mill")).toMatchObject({ width: 700, height: 560 });
+  });
+
+  it.each([
+    ["is a file of its own", "maps/barn.webp"],
+    ["is none", "no picture!"],
+  ])("with the picture that is picked along instead of one that %s", async (_name, image) => {
+    const text = JSON.stringify(uvtt({ image }));
     const { left } = await importText("Mill.uvtt", text, { picture: Buffer.from(PIXEL, "base64") });
     expect(left).toEqual([]);
     expect((await sceneNamed("Mill"))["background"]).toMatchObject({ src: expect.stringMatching(/\.png$/) as string });
@@ -135,6 +148,15 @@ describe("a Universal VTT file becomes a scene", () => {
       /^lights\[0\]\.color, which is "fff"/,
       { lights: [{ config: { dim: 1 } }] },
     ],
+    ["a door without a width", { portals: [{ bounds: [here, here], closed: false }] }, /^portals\[0\]\.bounds/, {}],
+    [
+      "a picture that is none",
+      { image: Buffer.from("<svg/>").toString("base64") },
+      /^image, which is "3c7376672f3e…" \(it must be a PNG, JPEG or WebP/,
+      { background: { src: null } },
+    ],
+    ["a picture in no base64", { image: "no picture!" }, /^image, which is "no picture!".*base64/, {}],
+    ["a picture that is a number", { image: 7 }, /^image, which is 7/, {}],
     [
       "a day by name",
       { environment: { ambient_light: "noon" } },

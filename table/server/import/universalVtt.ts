@@ -1,8 +1,8 @@
 /**
  * Universal VTT files (.dd2vtt, .uvtt, .df2vtt), format 0.2 and 0.3, as Dungeondraft and other programs write them.
  * They are JSON: lengths in grid spaces from the same origin as `map_origin`, colours as AARRGGBB, the picture as
- * base64. A light has one range. Its inner half becomes bright, as in other importers. An entry of a list that is
- * faulty is left out and told of. Only the map's size, and a picture or list that is none, refuse the file.
+ * base64. A light has one range. Its inner half becomes bright, as in other importers. A faulty picture, and a faulty
+ * entry of a list, is left out and told of. Only the map's size, and a list that is none, refuse the file.
  */
 import type { PlainObject } from "../../core/utils/plain.ts";
 import { GRID_MIN_SIZE } from "../../core/const.ts";
@@ -28,10 +28,10 @@ export function readUniversalVtt(
   obstacle: string | null,
 ): SceneImport {
   const file = new Fields(data);
-  if (file.raw("resolution") === undefined)
+  if (!file.has("resolution"))
     throw new ImportFault(
       "resolution",
-      undefined,
+      file.raw("resolution"),
       "It must be an object with map_size and pixels_per_grid: export the map as a Universal VTT file again.",
     );
   const paper = readPaper(file.part("resolution"));
@@ -62,7 +62,8 @@ export function readUniversalVtt(
   };
   const open = portals.filter(({ closed }) => !closed).length;
   const told = open > 0 ? [`${open} portals that are not closed in the file became ${BECAME[openings]}.`] : [];
-  return { scene, ...readImage(file), left: faulty.told(), told };
+  const image = faulty.unless("image", () => readImage(file)) ?? NO_IMAGE;
+  return { scene, ...image, left: faulty.told(), told };
 }
 
 const DOOR = { door: 1, ds: 0 };
@@ -94,10 +95,13 @@ class FaultyEntries {
   }
 }
 
+type Image = Pick<SceneImport, "picture" | "elsewhere">;
+const NO_IMAGE: Image = { picture: null, elsewhere: null };
+
 /** The picture of the file, or the path of a picture that is a file of its own. */
-function readImage(file: Fields): Pick<SceneImport, "picture" | "elsewhere"> {
+function readImage(file: Fields): Image {
   const image = file.text("image", "");
-  if (image === "") return { picture: null, elsewhere: null };
+  if (image === "") return NO_IMAGE;
   if (PATH.test(image)) return { picture: null, elsewhere: image };
   return { picture: decodePicture(image, "image"), elsewhere: null };
 }
@@ -125,7 +129,7 @@ function readPaper(resolution: Fields): Paper {
   const side = { min: 1 / pixels, max: LARGEST / pixels, remedy: "Export a smaller part of the map." };
   const size = resolution.part("map_size");
   return {
-    origin: resolution.raw("map_origin") === undefined ? { x: 0, y: 0 } : resolution.point("map_origin", FAR),
+    origin: resolution.has("map_origin") ? resolution.point("map_origin", FAR) : { x: 0, y: 0 },
     size: { x: size.number("x", side), y: size.number("y", side) },
     pixels,
   };
@@ -171,7 +175,8 @@ function furnitureOf(areas: readonly (readonly Corner[])[], obstacle: string): P
 function readPortal(paper: Paper, portal: Fields): { readonly c: Segment; readonly closed: boolean } {
   const bounds = readPoints(paper, portal.raw("bounds"), portal.name("bounds"));
   const [from, to] = bounds;
-  if (!from || !to || bounds.length !== 2)
+  const isOpening = from && to && bounds.length === 2 && (from[0] !== to[0] || from[1] !== to[1]);
+  if (!isOpening)
     throw new ImportFault(portal.name("bounds"), portal.raw("bounds"), "It must be the two ends of the opening.");
   return { c: [...from, ...to], closed: portal.boolean("closed", true) };
 }
@@ -187,7 +192,7 @@ function readLight(paper: Paper, light: Fields, faulty: FaultyEntries): PlainObj
 /** The ambient colour sets the darkness level. A file without one has daylight. */
 function readEnvironment(file: Fields, faulty: FaultyEntries): PlainObject {
   const ambient = faulty.unless("environment", () => {
-    const given = file.raw("environment") === undefined ? null : file.part("environment");
+    const given = file.has("environment") ? file.part("environment") : null;
     return given && readColour(given.text("ambient_light", ""), given.name("ambient_light"));
   });
   const darknessLevel = Math.round((1 - (ambient?.brightness ?? 1)) * 20) / 20;

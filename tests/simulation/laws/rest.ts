@@ -15,7 +15,16 @@ import type { Cast } from "../cast.ts";
 import { SCENE } from "../scenes.ts";
 import { situationIn } from "../situationIn.ts";
 import type { Store } from "../store.ts";
-import { CARDS, effectsIn, markerOf, pictureIn, quantitiesIn, tokensIn, vitalityIn, type TokenDoc } from "../world.ts";
+import {
+  CARDS,
+  effectsIn,
+  markerOf,
+  projectedIn,
+  quantitiesIn,
+  tokensIn,
+  vitalityIn,
+  type TokenDoc,
+} from "../world.ts";
 import { law } from "./law.ts";
 import type { Watch } from "../watch.ts";
 
@@ -25,10 +34,10 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   markersAreSpots(store, watch);
   grapplesHold(cast, watch);
   cardsAreEvents(cast, watch);
-  const picture = pictureIn(store, cast.table.setting);
-  const writes = projectionWrites(watch.stored(), picture);
+  const projected = projectedIn(store, cast.table.setting);
+  const writes = projectionWrites(watch.stored(), projected);
   law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
-  const unfolded = projectionWrites(watch.ledger, picture).filter(isNoCard);
+  const unfolded = projectionWrites(watch.ledger, projected).filter(isNoCard);
   law(unfolded.length === 0, "L1: what was folded away shows as before", () => unfolded);
   everySpotSuits(cast, watch);
   nothingIsLost(cast, watch);

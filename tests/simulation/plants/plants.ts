@@ -88,8 +88,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
           sceneId: string;
           choices: { hider?: string };
         };
-        const piece = seat.host.documents.piece(sceneId, choices?.hider ?? tokenId);
-        return { ...message, expectedRev: piece?.hiding?.rev ?? 0 };
+        const token = seat.host.documents.deskToken(sceneId, choices?.hider ?? tokenId);
+        return { ...message, expectedRev: token?.hiding?.rev ?? 0 };
       };
       return altered(seat, "desk", { receive: (message, sender, reply) => receive(current(message), sender, reply) });
     },

@@ -1,16 +1,137 @@
 /** What each part of the sheet of a creature shows. They load with the windows. */
-import { advancedContext } from "./advanced.ts";
-import { biographyContext } from "./biography.ts";
-import { checksContext } from "./checks.ts";
-import { defencesContext } from "./defences.ts";
-import { headerContext } from "./header.ts";
-import { itemsContext } from "./items.ts";
-import { knownContext } from "./known.ts";
-import { numbersContext } from "./numbers.ts";
-import { skillsContext } from "./skills.ts";
-import { turnContext } from "./turn.ts";
 import type { PartContext } from "./section.ts";
 import type { PartId } from "./sections.ts";
+import { knowledgeHere } from "../../knowledge/knowledge.ts";
+import type { KnowledgeContext } from "../../knowledge/knowledgeContext.ts";
+import { readSwitch } from "../../../settings.ts";
+import {
+  advancedRows,
+  affixRows,
+  natureRows,
+  itemGroups,
+  type CarriedItem,
+  skillRows,
+  stealthRows,
+  attributeRows,
+  traitRows,
+  attributeChecks,
+  lastingChips,
+  lifeBar,
+  statusChips,
+} from "../creatureContext.ts";
+import { partRows } from "../parts.ts";
+import { readCards } from "../../../bridge/creature/abilityData.ts";
+import type { ItemSource } from "../../../bridge/creature/itemSource.ts";
+import { effectLines } from "./effectLines.ts";
+import { ATTRIBUTES, basicDefence, specialDefence, type Creature, turnTaker } from "../../../rules/index.ts";
+import type { Say } from "../../../words/say.ts";
+import { signed } from "../../../words/signed.ts";
+import { turnLeft } from "../../turn/turnLeft.ts";
+import { flowShown } from "../../turn/turnShown.ts";
+import { mayPlace } from "../tokenHere.ts";
+import { shownLasting } from "../../../bridge/creature/shownLasting.ts";
+
+/** Name, kind, statuses, life, absorption and exhaustion, and the switch between playing and editing. */
+const headerContext: PartContext = ({ actor, view, editable, numbers, stored, say }) => ({
+  kind: say(`TYPES.Actor.${actor.type}`),
+  statuses: statusChips(actor.statuses, say),
+  lasting: view === "limited" ? [] : lastingChips(shownLasting(actor.effects), say),
+  lifeBar: lifeBar(numbers),
+  life: stored.life,
+  lifeMax: numbers.life.max,
+  lifeWhy: effectLines(actor, "life.max", say).join(" "),
+  vitals: (["absorption", "exhaustion"] as const).map((name) => ({
+    name: `system.${name}`,
+    label: say(`UNSEEN.Creature.FIELDS.${name}.label`),
+    hint: [say(`UNSEEN.Creature.FIELDS.${name}.hint`), ...effectLines(actor, name, say)].join(" "),
+    value: view === "edit" || editable ? stored[name] : numbers[name],
+  })),
+});
+
+/** G-5: what is left of its turn. */
+const turnContext: PartContext = ({ actor, creature, situation, editable, say }) => {
+  if (!creature || !situation || !editable) return { turn: null, idle: null, mayPlace: mayPlace(actor) };
+  const turn = turnLeft(turnTaker(situation, creature), say, flowShown(situation, creature));
+  return {
+    turn,
+    turnLabel: say("UNSEEN.Turn.label"),
+    idle: turn ? null : say("UNSEEN.Turn.idle", { movement: creature.speed }),
+  };
+};
+
+/** G-4: the defences that attacks must reach. */
+const defencesContext: PartContext = ({ numbers, say }) => ({ defences: defenceRows(numbers, say) });
+
+type Defender = Pick<Creature, "attributes" | "proficiencyBonus">;
+
+/** G-1: attributes and skills, each a button that rolls it. */
+const checksContext: PartContext = ({ actor, numbers, editable, say }) => {
+  const whyOf = (path: string) => effectLines(actor, path, say);
+  const skills = skillRows(numbers, say, whyOf);
+  const isShort = actor.type === "adversary";
+  return {
+    rolls: editable,
+    attributes: attributeChecks(numbers, say, whyOf),
+    skills: isShort ? skills.filter(({ proficient }) => proficient) : skills,
+    others: isShort ? skills.filter(({ proficient }) => !proficient) : [],
+  };
+};
+
+/** The numbers of everyday play, to edit. */
+const numbersContext: PartContext = ({ stored, say }) => ({
+  attributes: attributeRows(stored, say),
+  traits: traitRows(stored, say),
+});
+
+/** G-1: in which skills it is proficient. */
+const skillsContext: PartContext = ({ numbers, say }) => ({ skills: skillRows(numbers, say) });
+
+/** What it carries and can do, with buttons to attack and to use. While playing, only groups that have something. */
+const itemsContext: PartContext = ({ actor, view, editable, say }) => {
+  const danger = readSwitch("danger") === true;
+  const groups = itemGroups(carriedBy(actor), say, { danger });
+  const shown = view === "edit" ? groups : groups.filter(({ rows }) => rows.length > 0);
+  const empty = say(editable ? "UNSEEN.Sheet.noItemsEdit" : "UNSEEN.Sheet.noItems");
+  return { edits: view === "edit", acts: view === "play" && editable, handles: editable, itemGroups: shown, empty };
+};
+
+/** What few creatures need: own shape, wider zone, affixes, natures, senses, stealth mode, parts. */
+const advancedContext: PartContext = ({ actor, stored, say }) => {
+  const conceals = readSwitch("concealment") === true;
+  return {
+    traits: advancedRows(stored, say, { conceals, danger: readSwitch("danger") === true }),
+    lowLight: conceals ? { pressed: stored.senses.lowLight } : null,
+    concealedTotally: conceals ? { pressed: stored.concealedTotally } : null,
+    stealth: readSwitch("stretches") === true ? stealthRows(stored, say) : null,
+    affixes: affixRows(stored, say),
+    natures: natureRows(stored, say),
+    parts: stored.components ? partRows(actor, say) : [],
+  };
+};
+
+/** Who it is, in its author's words. */
+const biographyContext: PartContext = async ({ actor, view }) => {
+  const { biography } = actor.system as unknown as { readonly biography: string };
+  const { TextEditor } = foundry.applications.ux;
+  return {
+    edits: view === "edit",
+    text: await TextEditor.implementation.enrichHTML(biography, { secrets: actor.isOwner, relativeTo: actor }),
+    written: view === "edit" || biography !== "",
+  };
+};
+
+/** H-33: what this seat has learned of the creature, if it has a token on the viewed scene. */
+const knownContext: PartContext = ({
+  actor,
+  creature,
+  view,
+  say,
+}): { readonly known: KnowledgeContext; readonly alone: boolean } => ({
+  known: creature
+    ? knowledgeHere(creature.id)
+    : { entries: [], empty: say("UNSEEN.Knowledge.noToken", { name: actor.name }) },
+  alone: view === "limited",
+});
 
 /** By the id of the part. */
 export const SHEET_CONTEXTS: Readonly<Record<PartId, PartContext>> = {
@@ -26,3 +147,36 @@ export const SHEET_CONTEXTS: Readonly<Record<PartId, PartContext>> = {
   biography: biographyContext,
   known: knownContext,
 };
+
+/** The items of an actor, its ability cards with their faces (K-11). */
+function carriedBy(actor: Actor.Implementation): readonly CarriedItem[] {
+  const items = actor.items.contents as unknown as readonly (CarriedItem & ItemSource)[];
+  const cards = new Map(readCards(items).map((card) => [card.id, card]));
+  return items.map(({ id, name, img, type, sort, system }) => ({
+    id,
+    name,
+    img,
+    type,
+    sort,
+    system,
+    card: cards.get(id),
+  }));
+}
+
+/** Each defence with its value, and the parts of it in a sentence (G-4). */
+function defenceRows(defender: Defender, say: Say) {
+  const part = (name: (typeof ATTRIBUTES)[number]) =>
+    `${say(`UNSEEN.Attribute.${name}`)} ${signed(defender.attributes[name])}`;
+  const basic = {
+    label: say("UNSEEN.AttackKind.basic"),
+    value: basicDefence(defender),
+    why: say("UNSEEN.Sheet.defenceWhy", { parts: [part("prowess"), part("agility")].join(", ") }),
+  };
+  const proficiency = `${say("UNSEEN.Check.proficiency")} ${signed(defender.proficiencyBonus)}`;
+  const special = ATTRIBUTES.map((name) => ({
+    label: say(`UNSEEN.Attribute.${name}`),
+    value: specialDefence(defender, name),
+    why: say("UNSEEN.Sheet.defenceWhy", { parts: [proficiency, part(name)].join(", ") }),
+  }));
+  return [basic, ...special];
+}

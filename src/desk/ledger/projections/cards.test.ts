@@ -30,7 +30,7 @@ describe("the card of an event", () => {
 });
 
 describe("K-3: the card of an event with somebody whom no player knows of", () => {
-  it("of a silent act is a whisper to Gamemasters that holds nothing of it; they read it in the ledger", () => {
+  it("of a silent act is an empty whisper to Gamemasters, whose clients read the act in the ledger", () => {
     const { ledger, event } = playedAs({ kind: "dash", creature: "assassin" });
     const card = newCard(ledger, event, parts);
     expect(card).toMatchObject({ data: [{ whisper: ["gm"] }] });
@@ -38,7 +38,7 @@ describe("K-3: the card of an event with somebody whom no player knows of", () =
     expect(wholeCard(ledger, event.id)).toMatchObject({ tokenId: "assassin", report: { kind: "dash" } });
   });
 
-  it("of an area leaves it out, hit or missed, and Gamemasters read it", () => {
+  it("of an area leaves out the unknown creature, hit or missed, and Gamemasters read it", () => {
     const aimed = { targets: [], tiles: [{ i: 4, j: 8 }] };
     const blast: Act = { kind: "attack", creature: "ada", attack: "blast", from: null, aimed, opportunity: false };
     for (const die of [1, 19]) {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { KeptPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedKept, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import { NOT_HIDING, type Concentrated } from "../../../rules/index.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
 import { keptWrites } from "./kept.ts";
 
 const by = { creature: "ada", power: "Moonlight" };
-const light = (isOff: boolean): KeptPicture => ({
+const light = (isOff: boolean): ProjectedKept => ({
   documentName: "AmbientLight",
   parent: "Scene.s",
   sceneId: "s",
@@ -13,7 +13,7 @@ const light = (isOff: boolean): KeptPicture => ({
   isOff,
   by,
 });
-const behavior = (isOff: boolean): KeptPicture => ({
+const behavior = (isOff: boolean): ProjectedKept => ({
   ...light(isOff),
   documentName: "RegionBehavior",
   parent: "Scene.s.Region.r",
@@ -21,7 +21,7 @@ const behavior = (isOff: boolean): KeptPicture => ({
 });
 const song: Concentrated = { event: "e", power: "Moonlight", on: [] };
 
-it.each<[string, readonly Concentrated[], readonly KeptPicture[], readonly object[]]>([
+it.each<[string, readonly Concentrated[], readonly ProjectedKept[], readonly object[]]>([
   ["go when concentration ends", [], [light(false), behavior(false)], [{ hidden: true }, { disabled: true }]],
   [
     "come when it begins, or is restored",

@@ -1,4 +1,4 @@
-import type { KeptPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedKept, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -20,5 +20,5 @@ export function keptWrites(ledger: Ledger, { kept = [] }: ProjectedDocuments): W
 /** What switches each off. */
 const SWITCHES = { AmbientLight: "hidden", RegionBehavior: "disabled" } as const;
 
-const isKept = (ledger: Ledger, { sceneId, by: { creature, power } }: KeptPicture): boolean =>
+const isKept = (ledger: Ledger, { sceneId, by: { creature, power } }: ProjectedKept): boolean =>
   hidingOf(ledger, sceneId, creature).concentration?.some((one) => one.power === power) === true;

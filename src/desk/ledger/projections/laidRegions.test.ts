@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FieldReader } from "../../../bridge/fields/fieldReader.ts";
 import { readRegion } from "../../../bridge/scene/sceneRegions.ts";
-import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import {
   DEFAULT_LEVEL,
@@ -11,7 +11,7 @@ import {
   tilesIn,
   type Fight,
   type GridType,
-  type PlacedRegion,
+  type LaidRegion,
   type Level,
   type Tile,
 } from "../../../rules/index.ts";
@@ -21,7 +21,7 @@ import type { Ledger } from "../ledger.ts";
 import { laidRegionWrites } from "./laidRegions.ts";
 
 /** A ring of tiles about a hole, with an island in it, and one tile that touches the ring at a corner. */
-const SMOKE: PlacedRegion = {
+const SMOKE: LaidRegion = {
   id: "e.0",
   event: "e",
   power: "Smoke",
@@ -41,7 +41,7 @@ const SMOKE: PlacedRegion = {
   lasts: "rounds",
   until: { fight: "f", round: 2, turn: 0 },
 };
-const MIST: PlacedRegion = {
+const MIST: LaidRegion = {
   ...SMOKE,
   id: "m.0",
   event: "m",
@@ -55,13 +55,13 @@ const MIST: PlacedRegion = {
 const ID = laidRegionId("e.0");
 const fight = (round: number): Fight => ({ id: "f", moment: { round, turn: 0 }, order: ["ada"] });
 
-const ledgerWith = (laid: readonly PlacedRegion[]): Ledger => ({
+const ledgerWith = (laid: readonly LaidRegion[]): Ledger => ({
   ...foldLedger(EMPTY_SNAPSHOT, []),
   hidings: new Map([["s.ada", { ...NOT_HIDING, laid }]]),
 });
 
 const pictureWith = (
-  regions: readonly RegionPicture[],
+  regions: readonly ProjectedRegion[],
   round = 1,
   type: GridType = 1,
   levels: readonly Level[] | null = null,
@@ -74,7 +74,7 @@ const pictureWith = (
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const pictured = (stored: Stored, owners: readonly string[] = []): RegionPicture => ({
+const pictured = (stored: Stored, owners: readonly string[] = []): ProjectedRegion => ({
   id: String(stored["_id"]),
   sceneId: "s",
   uuid: `Scene.s.Region.${String(stored["_id"])}`,
@@ -83,8 +83,8 @@ const pictured = (stored: Stored, owners: readonly string[] = []): RegionPicture
 });
 
 /** The regions after the writes, as a store would hold them. */
-function written(regions: readonly RegionPicture[], writes: readonly Write[]): readonly RegionPicture[] {
-  return writes.reduce<readonly RegionPicture[]>((all, write) => {
+function written(regions: readonly ProjectedRegion[], writes: readonly Write[]): readonly ProjectedRegion[] {
+  return writes.reduce<readonly ProjectedRegion[]>((all, write) => {
     if (write.documentName === "RegionBehavior")
       return all.map((one) => (one.uuid === write.parent ? pictured(withBehaviors(one.stored, write)) : one));
     if (write.action === "delete") return all.filter(({ id }) => !write.ids.includes(id));
@@ -104,7 +104,7 @@ function withBehaviors(stored: Stored, write: Write): Stored {
   return { ...stored, behaviors: behaviors.filter(({ _id }) => !write.ids.includes(String(_id))) };
 }
 
-const made = (laid: readonly PlacedRegion[] = [SMOKE], type: GridType = 1): readonly RegionPicture[] =>
+const made = (laid: readonly LaidRegion[] = [SMOKE], type: GridType = 1): readonly ProjectedRegion[] =>
   written([], laidRegionWrites(ledgerWith(laid), pictureWith([], 1, type)));
 
 describe("G-12, C-10: what powers lay is a region of the scene", () => {

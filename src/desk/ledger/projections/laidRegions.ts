@@ -1,5 +1,5 @@
 import { holds, same } from "../../../bridge/same.ts";
-import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import {
   lyingNow,
@@ -7,7 +7,7 @@ import {
   tileLevelOf,
   tilesIn,
   type Fight,
-  type PlacedRegion,
+  type LaidRegion,
   type SceneSnapshot,
 } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
@@ -20,9 +20,9 @@ import { perScene } from "./perScene.ts";
  * (G-12, C-10). A region with the id of a wanted one is that region, even if somebody changed it. Everything that
  * counts is set again.
  */
-export function laidRegionWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
-  const wanted = wantedRegions(ledger, picture);
-  const { regions = [] } = picture;
+export function laidRegionWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
+  const wanted = wantedRegions(ledger, projected);
+  const { regions = [] } = projected;
   const there = new Map(regions.map((region) => [keyOf(region), region] as const));
   const kept = new Set(wanted.map(keyOf));
   return [
@@ -42,7 +42,7 @@ export function laidRegionWrites(ledger: Ledger, picture: ProjectedDocuments): W
 }
 
 /** Whether a region is a laid one, or looks like one. */
-const isMarked = ({ stored }: Pick<RegionPicture, "stored">): boolean => laidIn(stored["flags"]) !== undefined;
+const isMarked = ({ stored }: Pick<ProjectedRegion, "stored">): boolean => laidIn(stored["flags"]) !== undefined;
 
 type Ground = Pick<SceneSnapshot, "grid" | "levels">;
 
@@ -73,10 +73,10 @@ function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedD
   });
 }
 
-const fightOf = ({ until }: PlacedRegion, fights: readonly Fight[]): Fight | null =>
+const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
   fights.find(({ id }) => id === until?.fight) ?? null;
 
-function wantedRegion(region: PlacedRegion, sceneId: string, ground: Ground): Wanted {
+function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
   const { id, event, power, effect, level } = region;
   const { kind, ...system } = effect;
   return {
@@ -115,7 +115,7 @@ interface Outline {
 }
 
 /** Its outlines as polygons. Holes run the other way, and cut what was added before them. */
-function shapesOf(region: PlacedRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
+function shapesOf(region: LaidRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
   const loops = rimOf(grid, tilesIn(region)).map((points) => ({ points, area: areaOf(points) }));
   const outward = loops.toSorted((one, other) => Math.abs(other.area) - Math.abs(one.area));
   return outward.map(({ points, area }) => ({ type: "polygon", hole: area < 0, points }));
@@ -145,7 +145,7 @@ const create = (sceneId: string, regions: readonly Wanted[]): Write => ({
 });
 
 /** The fields of a region that must be set again. Those that its generation does not have are left alone. */
-function repair({ id, sceneId, data, laid }: Wanted, { stored, owners }: RegionPicture): Write[] {
+function repair({ id, sceneId, data, laid }: Wanted, { stored, owners }: ProjectedRegion): Write[] {
   const differing = Object.entries({ ...data, ...USUAL }).filter(
     ([key, value]) => key in stored && !agrees(key, stored[key], value),
   );
@@ -174,7 +174,7 @@ function isAlike({ type, hole, points, gridBased }: Partial<Outline>, wanted: Ou
 }
 
 /** One behaviour, as the ledger has it. A changed one goes, because a type cannot be changed back. */
-function repairBehaviors({ id, behavior }: Wanted, { uuid, stored }: RegionPicture): Write[] {
+function repairBehaviors({ id, behavior }: Wanted, { uuid, stored }: ProjectedRegion): Write[] {
   const found = (stored["behaviors"] ?? []) as readonly Stored[];
   const isRight = ({ type, system, disabled }: Stored): boolean =>
     type === behavior.type && disabled !== true && holds(system, behavior.system);
@@ -199,7 +199,7 @@ interface Stored {
 
 const laidIn = (flags: unknown): unknown => (flags as { unseen?: { laid?: unknown } } | undefined)?.unseen?.laid;
 
-const remove = (sceneId: string, regions: readonly RegionPicture[]): Write => ({
+const remove = (sceneId: string, regions: readonly ProjectedRegion[]): Write => ({
   action: "delete",
   documentName: "Region",
   parent: `Scene.${sceneId}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
-import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { NOT_HIDING, type Fight, type HeldEffect, type Hiding } from "../../../rules/index.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
@@ -32,12 +32,12 @@ const ledgerWith = (hiding: Partial<Hiding>): Ledger => ({
   hidings: new Map([["s.ada", { ...NOT_HIDING, ...hiding }]]),
 });
 
-const pictureWith = (lasting: readonly EffectPicture[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
+const pictureWith = (lasting: readonly ProjectedEffect[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
   ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as ProjectedDocuments;
 
 /** The effects after the writes, as a store would hold them. */
-function written(lasting: readonly EffectPicture[], writes: readonly Write[]): readonly EffectPicture[] {
-  return writes.reduce<readonly EffectPicture[]>((effects, write) => {
+function written(lasting: readonly ProjectedEffect[], writes: readonly Write[]): readonly ProjectedEffect[] {
+  return writes.reduce<readonly ProjectedEffect[]>((effects, write) => {
     if (write.action === "delete") return effects.filter(({ id }) => !write.ids.includes(id));
     if (write.action === "update") return effects.map((one) => ({ ...one, stored: mended(one, write) }));
     const made = write.data.map((data) => ({ id: String(data["_id"]), actorUuid: write.parent!, stored: data }));
@@ -45,7 +45,7 @@ function written(lasting: readonly EffectPicture[], writes: readonly Write[]): r
   }, lasting);
 }
 
-function mended({ id, stored }: EffectPicture, { updates }: Extract<Write, { action: "update" }>) {
+function mended({ id, stored }: ProjectedEffect, { updates }: Extract<Write, { action: "update" }>) {
   const own = updates.find(({ _id }) => _id === id);
   const flags = own?.replace?.["flags.unseen"];
   return { ...stored, ...own?.set, ...(flags === undefined ? {} : { flags: { unseen: flags } }) };
@@ -74,7 +74,7 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     expect(written(made, writes)[0]!.stored["endsAfter"]).toEqual({ fight: "f", round: 1, turn: 1 });
   });
 
-  it("L2: made once", () => {
+  it("L2: is made once", () => {
     expect(lastingWrites(ledgerWith(BOTH), pictureWith(made))).toEqual([]);
   });
 
@@ -86,29 +86,32 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     ["without its time", { endsAfter: null }],
     ["with another turn", { endsAfter: { fight: "f", round: 9, turn: 0 } }],
     ["with changes of its own", { changes: [{ key: "system.life.value", value: "99" }] }],
-  ])("T11: an owner's hand is mended: %s", (_name, broken) => {
+  ])("T11: an effect that its owner edited is written back: %s", (_name, broken) => {
     const spoilt = made.map((one) => ({ ...one, stored: { ...one.stored, ...broken } }));
     const writes = lastingWrites(ledgerWith(BOTH), pictureWith(spoilt));
     expect(writes.length).toBeGreaterThan(0);
     expect(lastingWrites(ledgerWith(BOTH), pictureWith(written(spoilt, writes)))).toEqual([]);
   });
 
-  it("T11: one that an owner made is no such effect, and goes", () => {
+  it("T11: a lasting effect that an owner made by hand is deleted", () => {
     const forged = { id: "forged", actorUuid: "Actor.ada", stored: { statuses: ["concentrating"] } };
     expect(lastingWrites(ledgerWith({}), pictureWith([forged]))).toEqual([
       { action: "delete", documentName: "ActiveEffect", parent: "Actor.ada", ids: ["forged"] },
     ]);
   });
 
-  it("T11: an effect that says nothing of the kind is left alone", () => {
+  it("T11: an effect without the flag of lasting effects is left alone", () => {
     const other = { id: "other", actorUuid: "Actor.ada", stored: { statuses: ["prone"], flags: { unseen: {} } } };
     expect(lastingWrites(ledgerWith(BOTH), pictureWith([...made, other]))).toEqual([]);
   });
 
-  it.each([HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID])("T11: the status under %s is mended as a status alone", (id) => {
-    const status = { id, actorUuid: "Actor.ada", stored: { flags: { unseen: { lasting: 1 } } } };
-    expect(lastingWrites(ledgerWith({}), pictureWith([status]))).toEqual([]);
-  });
+  it.each([HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID])(
+    "T11: the effect under %s is written back as a status, not as a lasting effect",
+    (id) => {
+      const status = { id, actorUuid: "Actor.ada", stored: { flags: { unseen: { lasting: 1 } } } };
+      expect(lastingWrites(ledgerWith({}), pictureWith([status]))).toEqual([]);
+    },
+  );
 
   it("T11: somebody's own effect under the id of one becomes that effect", () => {
     const taken = made.map(({ id, actorUuid }) => ({ id, actorUuid, stored: { name: "x", endsAfter: null } }));

@@ -1,7 +1,7 @@
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, STATUS_EFFECTS } from "../../../config.ts";
 import { inForce, placeInRound, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
 import { same } from "../../../bridge/same.ts";
-import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { EffectEnd, Write } from "../../../bridge/writing/write.ts";
 import { lastingId } from "../eventId.ts";
 import { hidingOf } from "../fold.ts";
@@ -11,9 +11,9 @@ import type { Ledger } from "../ledger.ts";
  * The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3).
  * Somebody's own effect under the id of one is that effect, too.
  */
-export function lastingWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
-  const { lasting = [] } = picture;
-  const wanted = new Map(wantedEffects(ledger, picture).map((effect) => [keyOf(effect), effect] as const));
+export function lastingWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
+  const { lasting = [] } = projected;
+  const wanted = new Map(wantedEffects(ledger, projected).map((effect) => [keyOf(effect), effect] as const));
   const there = new Map(lasting.map((effect) => [keyOf(effect), effect] as const));
   return [
     ...lasting.filter((effect) => isMarked(effect) && !wanted.has(keyOf(effect))).map(remove),
@@ -25,7 +25,7 @@ export function lastingWrites(ledger: Ledger, picture: ProjectedDocuments): Writ
 }
 
 /** Whether an effect says that it is one of these. Statuses that follow from the ledger are mended elsewhere. */
-function isMarked({ id, stored }: EffectPicture): boolean {
+function isMarked({ id, stored }: ProjectedEffect): boolean {
   if (id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID) return false;
   const { statuses = [], flags } = stored as Marks;
   return statuses.includes("concentrating") || Object.hasOwn(flags?.unseen ?? {}, "lasting");
@@ -36,7 +36,7 @@ interface Marks {
   readonly flags?: { readonly unseen?: object };
 }
 
-interface Wanted extends Pick<EffectPicture, "id" | "actorUuid"> {
+interface Wanted extends Pick<ProjectedEffect, "id" | "actorUuid"> {
   readonly name: string;
   readonly img: string;
   readonly statuses: readonly Status[];
@@ -45,7 +45,7 @@ interface Wanted extends Pick<EffectPicture, "id" | "actorUuid"> {
   readonly lasting: object;
 }
 
-const keyOf = ({ id, actorUuid }: Pick<EffectPicture, "id" | "actorUuid">): string => `${actorUuid} ${id}`;
+const keyOf = ({ id, actorUuid }: Pick<ProjectedEffect, "id" | "actorUuid">): string => `${actorUuid} ${id}`;
 
 function wantedEffects(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): Wanted[] {
   return tokens.flatMap(({ sceneId, id, actorUuid }) => {
@@ -118,7 +118,7 @@ const create = ({ actorUuid, id, name, img, statuses, description, endsAfter, la
 const PLAIN = { disabled: false, changes: [] } as const;
 
 /** What gives it its meaning is set again: statuses, its time, and what the ledger says of it. The rest is looks. */
-function repair(wanted: Wanted, stored: EffectPicture["stored"]): Write[] {
+function repair(wanted: Wanted, stored: ProjectedEffect["stored"]): Write[] {
   const { id, actorUuid, statuses, description, endsAfter, lasting } = wanted;
   const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
   const isFlagged = same(flags, { lasting });
@@ -133,7 +133,7 @@ function repair(wanted: Wanted, stored: EffectPicture["stored"]): Write[] {
   return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
 }
 
-const remove = ({ id, actorUuid }: EffectPicture): Write => ({
+const remove = ({ id, actorUuid }: ProjectedEffect): Write => ({
   action: "delete",
   documentName: "ActiveEffect",
   parent: actorUuid,

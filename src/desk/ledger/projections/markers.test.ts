@@ -11,7 +11,7 @@ function written(place: Footprint, level: string | null = null, isUnnamed = fals
     ...foldLedger(EMPTY_SNAPSHOT, []),
     hidings: new Map([["s.ada", { ...NOT_HIDING, spots: [{ id: "spot", place }] }]]),
   };
-  const picture: ProjectedDocuments = {
+  const projected: ProjectedDocuments = {
     tokens: [
       {
         uuid: "Scene.s.Token.ada",
@@ -37,7 +37,7 @@ function written(place: Footprint, level: string | null = null, isUnnamed = fals
     scenes: new Set(["s"]),
     spotActor: "actor",
   };
-  const [write] = markerWrites(ledger, picture);
+  const [write] = markerWrites(ledger, projected);
   return write?.action === "create" ? write.data[0]! : {};
 }
 

@@ -5,28 +5,32 @@ import type { Update, Write } from "../../../bridge/writing/write.ts";
 import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
 import { perScene } from "./perScene.ts";
-import type { MarkerPicture, ProjectedDocuments, TokenPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type {
+  ProjectedMarker,
+  ProjectedDocuments,
+  ProjectedToken,
+} from "../../../bridge/writing/projectedDocuments.ts";
 
 /**
  * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token with the id of a
  * wanted marker is that marker, even if somebody changed it. Everything that players see of it is set again.
  */
-export function markerWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
-  const { spotActor } = picture;
+export function markerWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
+  const { spotActor } = projected;
   if (spotActor === null) return [];
-  const wanted = picture.tokens.flatMap((token) =>
+  const wanted = projected.tokens.flatMap((token) =>
     hidingOf(ledger, token.sceneId, token.id).spots.map((spot) =>
       wantedMarker(token, spot, ledger.numbers.get(spot.id) ?? 0),
     ),
   );
-  const there = new Map<string, MarkerPicture["stored"]>([
-    ...picture.tokens.map((token) => [markerKey(token), {}] as const),
-    ...picture.markers.map((marker) => [markerKey(marker), marker.stored] as const),
+  const there = new Map<string, ProjectedMarker["stored"]>([
+    ...projected.tokens.map((token) => [markerKey(token), {}] as const),
+    ...projected.markers.map((marker) => [markerKey(marker), marker.stored] as const),
   ]);
   const kept = new Set(wanted.map(markerKey));
   return [
     ...perScene(
-      picture.markers.filter((marker) => !kept.has(markerKey(marker))),
+      projected.markers.filter((marker) => !kept.has(markerKey(marker))),
       remove,
     ),
     ...perScene(
@@ -40,12 +44,12 @@ export function markerWrites(ledger: Ledger, picture: ProjectedDocuments): Write
   ];
 }
 
-interface WantedMarker extends Omit<MarkerPicture, "stored"> {
-  readonly look: TokenPicture["look"];
+interface WantedMarker extends Omit<ProjectedMarker, "stored"> {
+  readonly look: ProjectedToken["look"];
   readonly place: Footprint;
 }
 
-function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number): WantedMarker {
+function wantedMarker(token: ProjectedToken, { id, place }: Spot, number: number): WantedMarker {
   return {
     id,
     number,
@@ -60,7 +64,7 @@ function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number):
   };
 }
 
-const markerKey = ({ sceneId, id }: Pick<MarkerPicture, "sceneId" | "id">): string => `${sceneId}.${id}`;
+const markerKey = ({ sceneId, id }: Pick<ProjectedMarker, "sceneId" | "id">): string => `${sceneId}.${id}`;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -114,8 +118,8 @@ function mended({ id, sceneId }: WantedMarker, { flags, ...data }: ReturnType<ty
 
 const markerIn = (flags: unknown): unknown => (flags as { unseen?: { marker?: unknown } } | undefined)?.unseen?.marker;
 
-/** The picture of a shape on its side is as wide as it was high. */
-const extentOfMarker = ({ w, h, form, turn = 0 }: Footprint): Pick<MarkerPicture, "width" | "height"> =>
+/** The image of a shape on its side is as wide as it was high. */
+const extentOfMarker = ({ w, h, form, turn = 0 }: Footprint): Pick<ProjectedMarker, "width" | "height"> =>
   form === undefined || isNamedForm(form) || turn % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
 
 /** Foundry numbers its token shapes in the order of the rules' list. Its default is the fifth. */
@@ -142,7 +146,7 @@ const update = (sceneId: string, markers: readonly Mended[]): Write => ({
   updates: markers.map(({ id, changes }) => ({ _id: id, ...changes })),
 });
 
-const remove = (sceneId: string, markers: readonly MarkerPicture[]): Write => ({
+const remove = (sceneId: string, markers: readonly ProjectedMarker[]): Write => ({
   action: "delete",
   documentName: "Token",
   parent: `Scene.${sceneId}`,

@@ -47,26 +47,26 @@ const hiddenIds = ({ situation, ledger }: Table): string[] =>
 
 describe("projections of random acts", () => {
   it("S2: markers ⇔ spots, one to one", () => {
-    for (const { ledger, picture, situation } of TABLES) {
+    for (const { ledger, projected, situation } of TABLES) {
       const spots = situation.creatures.flatMap(({ id }) =>
         hidingOf(ledger, situation.scene.id, id).spots.map((spot) => `${id}:${spot.id}`),
       );
-      expect(picture.markers.map(({ hider, id }) => `${hider}:${id}`).toSorted()).toEqual(spots.toSorted());
+      expect(projected.markers.map(({ hider, id }) => `${hider}:${id}`).toSorted()).toEqual(spots.toSorted());
     }
   });
 
   it("S2: status ⇔ hidden", () => {
     for (const table of TABLES) {
       const actors = hiddenIds(table).map((id) => `Actor.${id}`);
-      expect(table.picture.effects.map(({ actorUuid }) => actorUuid).toSorted()).toEqual(actors.toSorted());
+      expect(table.projected.effects.map(({ actorUuid }) => actorUuid).toSorted()).toEqual(actors.toSorted());
     }
   });
 
   it("no two markers of one hider carry the same number", () => {
-    for (const { picture } of TABLES) {
-      const names = picture.markers.map(({ hider, number }) => `${hider} ${number}`);
+    for (const { projected } of TABLES) {
+      const names = projected.markers.map(({ hider, number }) => `${hider} ${number}`);
       expect(new Set(names).size).toBe(names.length);
-      expect(picture.markers.every(({ number }) => number > 0)).toBe(true);
+      expect(projected.markers.every(({ number }) => number > 0)).toBe(true);
     }
   });
 
@@ -79,9 +79,9 @@ describe("projections of random acts", () => {
   });
 
   it("a marker keeps its number for as long as it stands", () => {
-    for (const [index, { picture }] of TABLES.slice(1, 121).entries()) {
-      const before = TABLES[index].picture.markers;
-      for (const { id, number } of picture.markers) {
+    for (const [index, { projected }] of TABLES.slice(1, 121).entries()) {
+      const before = TABLES[index].projected.markers;
+      for (const { id, number } of projected.markers) {
         expect(before.find((marker) => marker.id === id)?.number ?? number).toBe(number);
       }
     }
@@ -106,17 +106,17 @@ describe("projections of random acts", () => {
   });
 
   it("X2: a second pass writes nothing", () => {
-    for (const { ledger, picture } of TABLES) expect(projectionWrites(ledger, picture)).toEqual([]);
+    for (const { ledger, projected } of TABLES) expect(projectionWrites(ledger, projected)).toEqual([]);
   });
 
   it("H-22: what is possible is in no token's flag", () => {
-    const flags = TABLES.flatMap(({ picture }) => picture.tokens.map(({ hiding }) => hiding?.possible ?? null));
+    const flags = TABLES.flatMap(({ projected }) => projected.tokens.map(({ hiding }) => hiding?.possible ?? null));
     expect(new Set(flags)).toEqual(new Set([null]));
   });
 
   it("G-5: combatants carry what acts spent, which leaves what the rules say", () => {
-    for (const { picture, situation } of TABLES) {
-      for (const { tokenId, record } of picture.combatants) {
+    for (const { projected, situation } of TABLES) {
+      for (const { tokenId, record } of projected.combatants) {
         const creature = situation.creatures.find(({ id }) => id === tokenId)!;
         const period = periodOf(situation.fight, tokenId)!;
         const { minor, major } = budgetOf(recordFor(period, record), creature.speed, situation.fight);
@@ -129,16 +129,16 @@ describe("projections of random acts", () => {
     const table = tableWithHider();
     fc.assert(
       fc.property(fc.subarray(DAMAGES, { minLength: 1 }), (damages) => {
-        const damaged = damages.reduce((picture, damage) => damage(picture), table.picture);
+        const damaged = damages.reduce((projected, damage) => damage(projected), table.projected);
         const healed = written(damaged, projectionWrites(table.ledger, damaged));
         expect(projectionWrites(table.ledger, healed)).toEqual([]);
-        expect(sorted(healed)).toEqual(sorted(table.picture));
+        expect(sorted(healed)).toEqual(sorted(table.projected));
       }),
     );
   });
 });
 
-const tableWithHider = (): Table => TABLES.findLast(({ picture }) => picture.markers.length > 2)!;
+const tableWithHider = (): Table => TABLES.findLast(({ projected }) => projected.markers.length > 2)!;
 
 const sorted = ({ markers, effects, tokens, cards }: ProjectedDocuments) => ({
   markers: markers.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
@@ -147,29 +147,29 @@ const sorted = ({ markers, effects, tokens, cards }: ProjectedDocuments) => ({
   cards,
 });
 
-const DAMAGES: ((picture: ProjectedDocuments) => ProjectedDocuments)[] = [
-  (picture) => ({ ...picture, markers: picture.markers.slice(1) }),
-  (picture) => ({
-    ...picture,
-    markers: picture.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, x: marker.x + 7 } })),
+const DAMAGES: ((projected: ProjectedDocuments) => ProjectedDocuments)[] = [
+  (projected) => ({ ...projected, markers: projected.markers.slice(1) }),
+  (projected) => ({
+    ...projected,
+    markers: projected.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, x: marker.x + 7 } })),
   }),
-  (picture) => ({ ...picture, markers: [...picture.markers, { ...picture.markers[0], id: "copy" }] }),
-  (picture) => ({ ...picture, effects: [] }),
-  (picture) => ({
-    ...picture,
-    effects: picture.effects.map((effect) => ({ ...effect, stored: { ...effect.stored, disabled: true } })),
+  (projected) => ({ ...projected, markers: [...projected.markers, { ...projected.markers[0], id: "copy" }] }),
+  (projected) => ({ ...projected, effects: [] }),
+  (projected) => ({
+    ...projected,
+    effects: projected.effects.map((effect) => ({ ...effect, stored: { ...effect.stored, disabled: true } })),
   }),
-  (picture) => ({
-    ...picture,
-    markers: picture.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, hidden: true } })),
+  (projected) => ({
+    ...projected,
+    markers: projected.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, hidden: true } })),
   }),
-  (picture) => ({
-    ...picture,
-    effects: [...picture.effects, { id: "stray", actorUuid: "Actor.captain", stored: {} }],
+  (projected) => ({
+    ...projected,
+    effects: [...projected.effects, { id: "stray", actorUuid: "Actor.captain", stored: {} }],
   }),
-  (picture) => ({
-    ...picture,
-    effects: [...picture.effects, { id: HIDDEN_EFFECT_ID, actorUuid: "Actor.other", stored: {} }],
+  (projected) => ({
+    ...projected,
+    effects: [...projected.effects, { id: HIDDEN_EFFECT_ID, actorUuid: "Actor.other", stored: {} }],
   }),
-  (picture) => ({ ...picture, tokens: picture.tokens.map((token) => ({ ...token, hiding: null })) }),
+  (projected) => ({ ...projected, tokens: projected.tokens.map((token) => ({ ...token, hiding: null })) }),
 ];

@@ -1,8 +1,8 @@
 /**
- * The writes that follow from the ledger. Pure: the same ledger and picture give the same writes, and none once
- * they are done.
+ * The writes that follow from the ledger. The same ledger and documents give the same writes, and none once they are
+ * done.
  */
-import type { ProjectedDocuments, TokenPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Move, Write } from "../../../bridge/writing/write.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
@@ -24,17 +24,17 @@ import { removed, statusWrites } from "./statusEffect.ts";
  * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
  * markers.
  */
-export const projectionWrites = (ledger: Ledger, picture: ProjectedDocuments): Write[] => [
-  ...markerWrites(ledger, picture),
-  ...hiddenStatusWrites(ledger, picture),
-  ...grappledStatusWrites(ledger, picture),
-  ...lastingWrites(ledger, picture),
-  ...keptWrites(ledger, picture),
-  ...regionOwnerWrites(picture),
-  ...laidRegionWrites(ledger, picture),
-  ...hidingFlagWrites(ledger, picture),
-  ...turnWrites(spendingsOf(ledger), picture),
-  ...cardWrites(ledger, picture),
+export const projectionWrites = (ledger: Ledger, projected: ProjectedDocuments): Write[] => [
+  ...markerWrites(ledger, projected),
+  ...hiddenStatusWrites(ledger, projected),
+  ...grappledStatusWrites(ledger, projected),
+  ...lastingWrites(ledger, projected),
+  ...keptWrites(ledger, projected),
+  ...regionOwnerWrites(projected),
+  ...laidRegionWrites(ledger, projected),
+  ...hidingFlagWrites(ledger, projected),
+  ...turnWrites(spendingsOf(ledger), projected),
+  ...cardWrites(ledger, projected),
 ];
 
 /**
@@ -51,7 +51,7 @@ export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Pick<Projected
 }
 
 /** Not set down yet, or set down and not turned yet. */
-function isUnderWay(token: TokenPicture, { from, to }: Moves[string]): boolean {
+function isUnderWay(token: ProjectedToken, { from, to }: Moves[string]): boolean {
   const isAt = ({ x, y, level }: Stand): boolean =>
     token.x === x && token.y === y && (level === undefined || level === token.level);
   const liesAs = ({ pose }: Stand): boolean => pose === undefined || same(pose, token.pose);
@@ -60,7 +60,7 @@ function isUnderWay(token: TokenPicture, { from, to }: Moves[string]): boolean {
 
 /** Every token's public state, for all seats. A token that the ledger does not know has none. */
 function hidingFlagWrites(ledger: Ledger, { tokens }: ProjectedDocuments): Write[] {
-  const wanted = ({ sceneId, id }: TokenPicture) => openHiding(hidingOf(ledger, sceneId, id));
+  const wanted = ({ sceneId, id }: ProjectedToken) => openHiding(hidingOf(ledger, sceneId, id));
   const differing = tokens.filter((token) => !same(token.hiding ?? NOT_HIDING, wanted(token)));
   return perScene(differing, (sceneId, those) => ({
     action: "update",
@@ -71,13 +71,13 @@ function hidingFlagWrites(ledger: Ledger, { tokens }: ProjectedDocuments): Write
 }
 
 /** The effect `hidden` on every actor with a hidden token, and on no other (S2). */
-function hiddenStatusWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
-  const wanted = wantedFlags(ledger, picture);
-  const strays = picture.effects.filter(({ id, actorUuid }) => {
+function hiddenStatusWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
+  const wanted = wantedFlags(ledger, projected);
+  const strays = projected.effects.filter(({ id, actorUuid }) => {
     if (id === GRAPPLED_EFFECT_ID) return false;
     return id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid);
   });
-  return [...strays.map(removed), ...statusWrites({ id: HIDDEN_EFFECT_ID, status: "hidden", wanted }, picture)];
+  return [...strays.map(removed), ...statusWrites({ id: HIDDEN_EFFECT_ID, status: "hidden", wanted }, projected)];
 }
 
 interface HiddenFlags {
@@ -85,7 +85,7 @@ interface HiddenFlags {
   readonly spots: readonly { readonly marker: string; readonly place: unknown }[];
 }
 
-/** By actor. Linked tokens share an actor and its status, which then lists the spots of all of them. */
+/** The wanted flags by actor. Linked tokens share an actor and its status, which lists the spots of all of them. */
 function wantedFlags(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string, HiddenFlags> {
   const wanted = new Map<string, HiddenFlags>();
   for (const { sceneId, id, actorUuid } of tokens) {
@@ -102,10 +102,10 @@ function wantedFlags(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string
  * The effect `grappled` on every actor with a token that somebody holds (T-7). An effect that was given by hand has
  * another id and is left alone.
  */
-function grappledStatusWrites(ledger: Ledger, picture: ProjectedDocuments): Write[] {
-  const wanted = grappledActors(ledger, picture);
-  const strays = picture.effects.filter(({ id, actorUuid }) => id === GRAPPLED_EFFECT_ID && !wanted.has(actorUuid));
-  return [...strays.map(removed), ...statusWrites({ id: GRAPPLED_EFFECT_ID, status: "grappled", wanted }, picture)];
+function grappledStatusWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
+  const wanted = grappledActors(ledger, projected);
+  const strays = projected.effects.filter(({ id, actorUuid }) => id === GRAPPLED_EFFECT_ID && !wanted.has(actorUuid));
+  return [...strays.map(removed), ...statusWrites({ id: GRAPPLED_EFFECT_ID, status: "grappled", wanted }, projected)];
 }
 
 /** The actors of all tokens that another token of their scene holds. The effect says nothing more about them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import { regionOwnerWrites } from "./regionOwners.ts";
 
 const shroud = { _id: "b", type: "unseen.shroud", disabled: false };
 
-const region = (id: string, stored: object, owners: readonly string[]): RegionPicture => ({
+const region = (id: string, stored: object, owners: readonly string[]): ProjectedRegion => ({
   id,
   sceneId: "s",
   uuid: `Scene.s.Region.${id}`,
@@ -12,7 +12,7 @@ const region = (id: string, stored: object, owners: readonly string[]): RegionPi
   stored: { _id: id, behaviors: [shroud], ...stored },
 });
 
-const writesFor = (...regions: readonly RegionPicture[]) =>
+const writesFor = (...regions: readonly ProjectedRegion[]) =>
   regionOwnerWrites({ regions } as unknown as ProjectedDocuments);
 
 const lowered = (id: string, ownership: object) => [

@@ -1,5 +1,5 @@
 /** G-12: who may change regions that do something by the rules, on generation 14, where regions have owners. */
-import type { ProjectedDocuments, RegionPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 
 /** Foundry's levels of ownership. */
@@ -21,14 +21,14 @@ export function regionOwnerWrites({ regions = [] }: ProjectedDocuments): Write[]
   });
 }
 
-const owningPlayers = ({ owners, stored }: RegionPicture): readonly string[] =>
+const owningPlayers = ({ owners, stored }: ProjectedRegion): readonly string[] =>
   owners.filter((user) => ownershipIn(stored)[user] === OWNER);
 
-const ownershipIn = ({ ownership }: RegionPicture["stored"]): Readonly<Record<string, unknown>> =>
+const ownershipIn = ({ ownership }: ProjectedRegion["stored"]): Readonly<Record<string, unknown>> =>
   (ownership ?? {}) as Readonly<Record<string, unknown>>;
 
 /** Whether any behaviour is one that the rules read, even if it is switched off at the moment. */
-function hasRules({ stored }: RegionPicture): boolean {
+function hasRules({ stored }: ProjectedRegion): boolean {
   const behaviors = (stored["behaviors"] ?? []) as readonly { readonly type?: unknown }[];
   return behaviors.some(({ type }) => type === "adjustDarknessLevel" || String(type).startsWith("unseen."));
 }

@@ -2,7 +2,7 @@
 import { iconPath } from "../../../config.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { same } from "../../../bridge/same.ts";
-import type { EffectPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedEffect, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 
 export interface StatusEffect {
   readonly id: string;
@@ -19,7 +19,7 @@ export function statusWrites(effect: StatusEffect, { effects }: ProjectedDocumen
   });
 }
 
-export const removed = ({ id, actorUuid }: EffectPicture): Write => ({
+export const removed = ({ id, actorUuid }: ProjectedEffect): Write => ({
   action: "delete",
   documentName: "ActiveEffect",
   parent: actorUuid,
@@ -43,7 +43,7 @@ const plain = (status: string) => ({
 });
 
 /** Somebody's own effect under its id is the effect, too. */
-function repair({ actorUuid, stored }: EffectPicture, { id, status }: StatusEffect, unseen: object): Write[] {
+function repair({ actorUuid, stored }: ProjectedEffect, { id, status }: StatusEffect, unseen: object): Write[] {
   const set = Object.fromEntries(Object.entries(plain(status)).filter(([key, value]) => !isSet(stored[key], value)));
   const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
   const isFlagged = same(flags, unseen);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { CombatantPicture } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedCombatant } from "../../../bridge/writing/projectedDocuments.ts";
 import { recordFor, type Period, type TurnRecord } from "../../../bridge/creature/turns.ts";
-import { pictureOf } from "../testing/world.ts";
+import { projectedOf } from "../testing/world.ts";
 import { parseSituation } from "../../../rules/index.ts";
 import { turnWrites, type Spendings } from "./turns.ts";
 
-const PICTURE = pictureOf(parseSituation("scene s canvas=500,500"));
+const PICTURE = projectedOf(parseSituation("scene s canvas=500,500"));
 
-const combatant = (id: string, record: TurnRecord | null = null): CombatantPicture => ({
+const combatant = (id: string, record: TurnRecord | null = null): ProjectedCombatant => ({
   id,
   combatId: "brawl",
   tokenId: "wolf",
@@ -20,7 +20,7 @@ const spent = (...periods: readonly Period[]): Spendings =>
   ]);
 
 /** Minor and major actions spent, by combatant, after the write to their fight. None if no write is needed. */
-function minors(spendings: Spendings, combatants: readonly CombatantPicture[]): Record<string, unknown> {
+function minors(spendings: Spendings, combatants: readonly ProjectedCombatant[]): Record<string, unknown> {
   const writes = turnWrites(spendings, { ...PICTURE, combatants });
   const [update] = writes.flatMap((write) => (write.action === "update" ? write.updates : []));
   const turns = (update?.replace?.["flags.unseen.turns"] ?? {}) as Readonly<Record<string, TurnRecord>>;
@@ -31,7 +31,7 @@ const period = (round: number, turn?: string): Period => ({ fight: "brawl", roun
 const TWO = [combatant("c1"), combatant("c2")];
 
 describe("G-5: what acts spent, on the combatants of a creature with two turns a round", () => {
-  it.each<[string, Spendings, readonly CombatantPicture[], Record<string, number>]>([
+  it.each<[string, Spendings, readonly ProjectedCombatant[], Record<string, number>]>([
     ["in its first turn", spent(period(1, "c1")), TWO, { c1: 1 }],
     ["in both", spent(period(1, "c1"), period(1, "c2"), period(1, "c2")), TWO, { c1: 1, c2: 2 }],
     ["in the next round it is counted anew", spent(period(1, "c1"), period(2, "c1")), TWO, { c1: 1 }],

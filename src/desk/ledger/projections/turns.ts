@@ -11,7 +11,7 @@ import type { LedgerEvent } from "../entry.ts";
 import { perLedger } from "../perLedger.ts";
 import { same } from "../../../bridge/same.ts";
 import type { CreatureId } from "../../../rules/index.ts";
-import type { CombatantPicture, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
+import type { ProjectedCombatant, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 
 /** What an event spent of a creature's turn. */
 interface Spending {
@@ -62,7 +62,7 @@ export function turnWrites(spendings: Spendings, { combatants }: ProjectedDocume
   return updates.length > 0 ? [{ action: "update", documentName: "Combat", parent: null, updates }] : [];
 }
 
-function wantedRecord(spendings: Spendings, combatant: CombatantPicture): TurnRecord | null {
+function wantedRecord(spendings: Spendings, combatant: ProjectedCombatant): TurnRecord | null {
   const own = (spendings.get(combatant.tokenId) ?? []).filter(
     ({ period: { turn = combatant.id } }) => turn === combatant.id,
   );
@@ -73,7 +73,7 @@ function wantedRecord(spendings: Spendings, combatant: CombatantPicture): TurnRe
 }
 
 /** The later of the combatant's own record and what the ledger saw last. */
-function latestPeriod(spendings: readonly Spending[], { id, combatId, record }: CombatantPicture): Period | null {
+function latestPeriod(spendings: readonly Spending[], { id, combatId, record }: ProjectedCombatant): Period | null {
   const own: readonly Period[] = record ? [record] : [];
   const round = [...own, ...spendings.map(({ period }) => period)]
     .filter(({ fight }) => fight === combatId)

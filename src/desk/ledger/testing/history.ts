@@ -57,20 +57,20 @@ function approvalsOf(act: Act): readonly ApprovedPlace[] {
 
 const OPEN: ApprovedPlace["exposure"] = [{ light: "bright", shroud: "clear", covers: {} }];
 
-function undoIn({ ledger, picture }: Table, dice: Dice): UndoEvent | null {
+function undoIn({ ledger, projected }: Table, dice: Dice): UndoEvent | null {
   const event = pick(ledger.events.slice(-REACH), dice);
   const act = event ? actToUndo(ledger, event.id, { gm: true }) : "nothingToUndo";
   if (typeof act === "string") return null;
-  const context = { requestId: `request${ledger.seq}`, userId: "gm", time: 0, tokens: picture.tokens };
+  const context = { requestId: `request${ledger.seq}`, userId: "gm", time: 0, tokens: projected.tokens };
   return makeUndo(act, ledger, context);
 }
 
 /** How many events back an undo goes. */
 const REACH = 5;
 
-function afterUndo({ situation, ledger, picture }: Table, undo: UndoEvent): Table {
+function afterUndo({ situation, ledger, projected }: Table, undo: UndoEvent): Table {
   const after = withEvent(ledger, undo);
-  const shown = moved(picture, movesOf(undo, after, picture));
+  const shown = moved(projected, movesOf(undo, after, projected));
   const once = [...vitalWrites(undo, after, shown), ...supplyWrites(undo, after, shown)];
   const writes = [...once, ...projectionWrites(after, shown)];
   const { size } = situation.scene.grid;
@@ -78,7 +78,11 @@ function afterUndo({ situation, ledger, picture }: Table, undo: UndoEvent): Tabl
     const { to } = undo.moves[creature.id] ?? {};
     return to ? { ...creature, place: { ...creature.place, i: to.y / size, j: to.x / size } } : creature;
   });
-  return { situation: withLedger({ ...situation, creatures }, after), ledger: after, picture: written(shown, writes) };
+  return {
+    situation: withLedger({ ...situation, creatures }, after),
+    ledger: after,
+    projected: written(shown, writes),
+  };
 }
 
 function nextTurn(situation: Situation): Situation {

@@ -13,18 +13,18 @@ import { movesOf, projectionWrites } from "../projections/project.ts";
 import { newCard } from "../projections/cards.ts";
 import { supplyWrites } from "../supplies.ts";
 import { vitalWrites } from "../vitals.ts";
-import { moved, pictureOf, written } from "./world.ts";
+import { moved, projectedOf, written } from "./world.ts";
 
 export interface Table {
   readonly situation: Situation;
   readonly ledger: Ledger;
-  readonly picture: ProjectedDocuments;
+  readonly projected: ProjectedDocuments;
 }
 
 export const setTable = (situation: Situation): Table => ({
   situation,
   ledger: foldLedger(EMPTY_SNAPSHOT, []),
-  picture: pictureOf(situation),
+  projected: projectedOf(situation),
 });
 
 /** The table after a possible act. Its revisions are the ledger's, as at the desk. */
@@ -32,17 +32,17 @@ export function play(table: Table, act: Act, dice: Dice): Table {
   const event = eventOf(table, act, dice);
   const ledger = withEvent(table.ledger, event);
   const writes = [
-    ...vitalWrites(event, ledger, table.picture),
-    ...supplyWrites(event, ledger, table.picture),
-    ...projectionWrites(ledger, table.picture),
+    ...vitalWrites(event, ledger, table.projected),
+    ...supplyWrites(event, ledger, table.projected),
+    ...projectionWrites(ledger, table.projected),
     newCard(ledger, event, { rolls: [], line: "", gamemasters: [] }),
   ];
-  const picture = written(moved(table.picture, movesOf(event, ledger, table.picture)), writes);
-  return { situation: afterEvent(table.situation, event), ledger, picture };
+  const projected = written(moved(table.projected, movesOf(event, ledger, table.projected)), writes);
+  return { situation: afterEvent(table.situation, event), ledger, projected };
 }
 
 /** The event that a possible act becomes. */
-export function eventOf({ situation, ledger, picture }: Table, act: Act, dice: Dice): LedgerEvent {
+export function eventOf({ situation, ledger, projected }: Table, act: Act, dice: Dice): LedgerEvent {
   const id = nextEventId(situation, situation.scene.id, act);
   const decision = decide(situation, act, { dice, event: id, nameSpot: (place) => spotId(id, place) });
   if (!decision.ok) throw new Error(`${act.kind}: ${decision.refusal.code}`);
@@ -54,7 +54,7 @@ export function eventOf({ situation, ledger, picture }: Table, act: Act, dice: D
     time: 0,
     seq: ledger.seq + 1,
     numbers: ledger.numbers,
-    tokens: picture.tokens,
+    tokens: projected.tokens,
     preceding: null,
   };
   const after = applyChanges(situation, decision.changes);

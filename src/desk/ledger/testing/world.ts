@@ -1,20 +1,20 @@
-/** A world in memory for tests: a picture of documents, and the effect of writes on it. */
+/** A world in memory for tests: projected documents, and the effect of writes on them. */
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
-  CardPicture,
-  EffectPicture,
-  MarkerPicture,
+  ProjectedCard,
+  ProjectedEffect,
+  ProjectedMarker,
   ProjectedDocuments,
-  TokenPicture,
+  ProjectedToken,
 } from "../../../bridge/writing/projectedDocuments.ts";
 import type { TurnRecord } from "../../../bridge/creature/turns.ts";
 import type { Move, Update, Write } from "../../../bridge/writing/write.ts";
 import type { Hiding, Situation } from "../../../rules/index.ts";
 
-/** The picture of a scene on which nobody ever hid. */
-export function pictureOf({ scene, creatures, fight }: Situation): ProjectedDocuments {
+/** The projected documents of a scene on which nobody ever hid. */
+export function projectedOf({ scene, creatures, fight }: Situation): ProjectedDocuments {
   const size = scene.grid.size;
-  const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
+  const topLeft: ProjectedToken["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   return {
     tokens: creatures.map(({ id, name, place, life, absorption, supplies = [] }) => ({
       uuid: `Scene.${scene.id}.Token.${id}`,
@@ -44,85 +44,88 @@ export function pictureOf({ scene, creatures, fight }: Situation): ProjectedDocu
   };
 }
 
-/** The picture after the writes. The ledger's own journal is not part of it. */
-export const written = (picture: ProjectedDocuments, writes: readonly Write[]): ProjectedDocuments =>
-  writes.reduce(write, picture);
+/** The projected documents after the writes. The ledger's own journal is not among them. */
+export const written = (projected: ProjectedDocuments, writes: readonly Write[]): ProjectedDocuments =>
+  writes.reduce(write, projected);
 
-/** The picture after tokens were set down elsewhere. */
-export const moved = (picture: ProjectedDocuments, moves: readonly Move[]): ProjectedDocuments => ({
-  ...picture,
-  tokens: picture.tokens.map((token) => ({ ...token, ...moves.findLast((move) => move.token === token.uuid) })),
+/** The projected documents after tokens were set down elsewhere. */
+export const moved = (projected: ProjectedDocuments, moves: readonly Move[]): ProjectedDocuments => ({
+  ...projected,
+  tokens: projected.tokens.map((token) => ({ ...token, ...moves.findLast((move) => move.token === token.uuid) })),
 });
 
-function write(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
+function write(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
   switch (operation.documentName) {
     case "Token":
-      return writeToken(picture, operation);
+      return writeToken(projected, operation);
     case "Actor":
-      return writeActor(picture, operation);
+      return writeActor(projected, operation);
     case "Item":
-      return writeItem(picture, operation);
+      return writeItem(projected, operation);
     case "ActiveEffect":
-      return writeEffects(picture, operation);
+      return writeEffects(projected, operation);
     case "ChatMessage":
-      return { ...picture, cards: writeCards(picture.cards, operation) };
+      return { ...projected, cards: writeCards(projected.cards, operation) };
     case "Combat":
-      return writeCombat(picture, operation);
+      return writeCombat(projected, operation);
     default:
-      return picture;
+      return projected;
   }
 }
 
-function writeToken(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
+function writeToken(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
   const sceneId = operation.parent?.split(".")[1] ?? "";
   switch (operation.action) {
     case "create":
-      return { ...picture, markers: [...picture.markers, ...operation.data.map((data) => markerFrom(sceneId, data))] };
+      return {
+        ...projected,
+        markers: [...projected.markers, ...operation.data.map((data) => markerFrom(sceneId, data))],
+      };
     case "delete":
-      return { ...picture, markers: picture.markers.filter(({ id }) => !operation.ids.includes(id)) };
+      return { ...projected, markers: projected.markers.filter(({ id }) => !operation.ids.includes(id)) };
     case "update":
-      return operation.updates.reduce(updateToken, picture);
+      return operation.updates.reduce(updateToken, projected);
   }
 }
 
-function updateToken(picture: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
+function updateToken(projected: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
   const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
   const flag = replace?.["flags.unseen.marker"];
-  const markers = picture.markers.map((marker) => {
+  const markers = projected.markers.map((marker) => {
     if (marker.id !== _id) return marker;
     const flags = flag === undefined ? {} : { flags: { unseen: { marker: flag } } };
     return markerFrom(marker.sceneId, { ...marker.stored, ...set, ...flags });
   });
-  const tokens = picture.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
-  return { ...picture, markers, tokens };
+  const tokens = projected.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
+  return { ...projected, markers, tokens };
 }
 
 /** Of an actor only life and absorption are written. */
-function writeActor(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  if (operation.action !== "update") return picture;
-  const tokens = picture.tokens.map((token) => {
+function writeActor(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
+  if (operation.action !== "update") return projected;
+  const tokens = projected.tokens.map((token) => {
     const set = operation.updates.find(({ _id }) => token.actorUuid === `Actor.${_id}`)?.set;
     if (!set) return token;
     const vitality = { life: Number(set["system.life.value"]), absorption: Number(set["system.absorption"]) };
     return { ...token, vitality };
   });
-  return { ...picture, tokens };
+  return { ...projected, tokens };
 }
 
-function writeItem(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  if (operation.action !== "update") return picture;
+function writeItem(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
+  if (operation.action !== "update") return projected;
   const set = operation.updates.map((update) => [update._id, Number(update.set?.["system.quantity"])] as const);
-  const tokens = picture.tokens.map((token) =>
+  const tokens = projected.tokens.map((token) =>
     token.actorUuid === operation.parent
       ? { ...token, quantities: { ...token.quantities, ...Object.fromEntries(set) } }
       : token,
   );
-  return { ...picture, tokens };
+  return { ...projected, tokens };
 }
 
-function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): MarkerPicture {
-  const { marker } = (data.flags as { unseen: { marker: Pick<MarkerPicture, "hider" | "number"> } }).unseen;
-  const { x, y, width, height, name } = data as unknown as MarkerPicture;
+function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): ProjectedMarker {
+  const { marker } = (data.flags as { unseen: { marker: Pick<ProjectedMarker, "hider" | "number"> } }).unseen;
+  const { x, y, width, height, name } = data as unknown as ProjectedMarker;
   return {
     id: String(data._id),
     sceneId,
@@ -137,19 +140,19 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): M
   };
 }
 
-/** The statuses hidden and grappled are kept apart from what shows lasting effects, as in a picture of documents. */
-function writeEffects(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  const { effects, lasting = [] } = picture;
+/** The statuses hidden and grappled are kept apart from what shows lasting effects, as they are read from documents. */
+function writeEffects(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
+  const { effects, lasting = [] } = projected;
   const all = effectsAfter([...effects, ...lasting], operation);
-  const isStatus = ({ id }: EffectPicture): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
-  return { ...picture, effects: all.filter(isStatus), lasting: all.filter((effect) => !isStatus(effect)) };
+  const isStatus = ({ id }: ProjectedEffect): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
+  return { ...projected, effects: all.filter(isStatus), lasting: all.filter((effect) => !isStatus(effect)) };
 }
 
-function effectsAfter(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
+function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): readonly ProjectedEffect[] {
   const actorUuid = operation.parent ?? "";
   if (operation.action === "create")
     return [...effects, ...operation.data.map((stored) => ({ id: String(stored["_id"]), actorUuid, stored }))];
-  const isMeant = (effect: EffectPicture, ids: readonly string[]): boolean =>
+  const isMeant = (effect: ProjectedEffect, ids: readonly string[]): boolean =>
     effect.actorUuid === actorUuid && ids.includes(effect.id);
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
   const [change] = operation.updates;
@@ -161,9 +164,12 @@ function effectsAfter(effects: readonly EffectPicture[], operation: Write): read
   );
 }
 
-function writeCards(cards: readonly CardPicture[], operation: Write): readonly CardPicture[] {
+function writeCards(cards: readonly ProjectedCard[], operation: Write): readonly ProjectedCard[] {
   if (operation.action === "create") {
-    const made = operation.data.map(({ _id, system }) => ({ id: String(_id), ...(system as Omit<CardPicture, "id">) }));
+    const made = operation.data.map(({ _id, system }) => ({
+      id: String(_id),
+      ...(system as Omit<ProjectedCard, "id">),
+    }));
     return [...cards, ...made.map(({ id, event, live }) => ({ id, event, live }))];
   }
   if (operation.action === "delete") return cards;
@@ -173,12 +179,12 @@ function writeCards(cards: readonly CardPicture[], operation: Write): readonly C
   });
 }
 
-function writeCombat(picture: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  if (operation.action !== "update") return picture;
-  const combatants = picture.combatants.map((combatant) => {
+function writeCombat(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
+  if (operation.action !== "update") return projected;
+  const combatants = projected.combatants.map((combatant) => {
     const update = operation.updates.find(({ _id }) => _id === combatant.combatId);
     const turns = update?.replace?.["flags.unseen.turns"] as Readonly<Record<string, TurnRecord>> | undefined;
     return turns ? { ...combatant, record: turns[combatant.id] ?? null } : combatant;
   });
-  return { ...picture, combatants };
+  return { ...projected, combatants };
 }

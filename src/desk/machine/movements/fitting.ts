@@ -1,4 +1,4 @@
-/** Cuts the movements of the desk's own acts to what a request may hold. Pure. */
+/** Cuts the movements of the desk's own acts to what a request may hold. */
 import { MOST_MOVERS, MOST_STOPS, type ActOf, type Movement, placeSchema } from "../../../rules/index.ts";
 import { isSmall, makeRequest } from "../../protocol/messages.ts";
 
@@ -33,7 +33,7 @@ export function roomy<A extends ActOf<"recheck" | "judgeAwareness">>(act: A, sce
 const hasRoom = (act: ActOf<"recheck" | "judgeAwareness">, sceneId: string): boolean =>
   isSmall(makeRequest(act, { requestId: sceneId, sceneId, expectedRev: 0 }));
 
-/** Those with a path, else half of them. Of one movement the later half. */
+/** Keeps the movements with a path, else half of all. Of a single movement it keeps the later half of its path. */
 function fewer(movements: readonly Movement[]): readonly Movement[] {
   const withPath = movements.filter(({ path }) => path.length > 0);
   if (withPath.length > 0 && withPath.length < movements.length) return withPath;

@@ -1,4 +1,4 @@
-/** Where walks end that come upon somebody unseen (K-1, G-10). Pure. */
+/** Where walks end that come upon somebody unseen (K-1, G-10). */
 import {
   AWARENESS_ID,
   bumpOf,

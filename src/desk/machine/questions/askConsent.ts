@@ -12,25 +12,26 @@ import { consentQuestion } from "./questions.ts";
  * there is asked, whatever their preset and whatever is still possible. So neither question nor speed gives
  * anything away. If no owner is there, this Gamemaster is asked. No answer is awaited for long.
  */
-export class ConsentRequests {
+export class ConsentRequest {
+  /** The answers, once nobody is waited for any more. Never rejects. */
+  readonly answers: Promise<ConsentAnswers>;
   readonly #host: DeskHost;
-  /** The open questions, by request and creature. */
-  readonly #open = new Map<string, Asking>();
+  readonly #moot: AbortSignal;
+  /** The questions that owners have not answered yet. */
+  readonly #open = new Set<Asking>();
 
-  constructor(host: DeskHost) {
+  /** Asks all at once. The signal `moot` says that the answers no longer matter. */
+  constructor(host: DeskHost, inquiry: Inquiry, needsConsent: readonly ConsentNeed[], moot: AbortSignal) {
     this.#host = host;
-  }
-
-  /** Asks all at once. Never rejects. */
-  async ask(inquiry: Inquiry, needsConsent: readonly ConsentNeed[]): Promise<ConsentAnswers> {
-    const isUnasked = inquiry.sender.id !== this.#host.people.self();
-    const said = await Promise.all(
-      needsConsent.map(async (one) => {
-        const question = questionFor(this.#host, inquiry, one);
-        return [one.creature, await this.#one(question, isUnasked)] as const;
-      }),
+    this.#moot = moot;
+    const isUnasked = inquiry.sender.id !== host.people.self();
+    const answers = needsConsent.map(async (one) => {
+      const met = await this.#one(questionFor(host, inquiry, one), isUnasked);
+      return [one.creature, met] as const;
+    });
+    this.answers = Promise.all(answers).then((all) =>
+      Object.fromEntries(all.filter((one): one is [CreatureId, boolean] => one[1] !== null)),
     );
-    return Object.fromEntries(said.filter((one): one is [CreatureId, boolean] => one[1] !== null));
   }
 
   /**
@@ -38,14 +39,14 @@ export class ConsentRequests {
    * as the first, but repeated reloads delay nobody.
    */
   askAgain(userId: string): void {
-    for (const asking of this.#open.values()) {
+    for (const asking of this.#open) {
       if (this.#ownersHere(asking.question).includes(userId)) this.#ask(asking, [userId]);
     }
   }
 
   /** Asks owners who have come, or come back, since the last question. */
   askNewcomers(): void {
-    for (const asking of this.#open.values()) {
+    for (const asking of this.#open) {
       const here = this.#ownersHere(asking.question);
       const newcomers = here.filter((id) => !asking.here.includes(id));
       asking.here = here;
@@ -56,25 +57,22 @@ export class ConsentRequests {
   #one(question: ConsentQuestion, isUnasked: boolean): Promise<boolean | null> {
     const { ui, clock } = this.#host;
     const here = this.#ownersHere(question);
+    const closed = new AbortController();
     return new Promise((resolve) => {
-      const key = keyOf(question);
       const close = (met: boolean | null): void => {
         asking.stopWaiting();
-        this.#open.delete(key);
+        this.#open.delete(asking);
+        closed.abort();
         resolve(met);
       };
       const asking: Asking = { question, close, here, since: clock.steady(), stopWaiting: () => undefined };
+      this.#moot.addEventListener("abort", () => close(null));
       if (here.length > 0) {
-        this.#open.set(key, asking);
+        this.#open.add(asking);
         return this.#ask(asking, here);
       }
-      const moot = new AbortController();
-      asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => {
-        close(null);
-        moot.abort();
-      });
-      const shown = consentQuestion(this.#host, question, { isAbsent: true, isUnasked });
-      void ui.confirm(shown, moot.signal).then(close);
+      asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => close(null));
+      void ui.confirm(consentQuestion(this.#host, question, { isAbsent: true, isUnasked }), closed.signal).then(close);
     });
   }
 
@@ -90,7 +88,7 @@ export class ConsentRequests {
   async #askOne({ question, close }: Asking, owner: string): Promise<void> {
     const asked = { message: { consent: question }, milliseconds: LONGEST };
     const met = readConsentAnswer(await tellPrivately(this.#host, owner, asked).catch(() => null));
-    if (met !== null && this.#open.get(keyOf(question))?.question === question) close(met);
+    if (met !== null) close(met);
   }
 
   #ownersHere({ sceneId, creature }: ConsentQuestion): readonly string[] {
@@ -116,9 +114,6 @@ interface Asking {
 
 /** How long a question is open at most, however often its player comes back. */
 const LONGEST = 4 * CONSENT_TIMEOUT;
-
-const keyOf = ({ requestId, creature }: Pick<ConsentQuestion, "requestId" | "creature">): string =>
-  `${requestId} ${creature}`;
 
 function questionFor(
   host: DeskHost,

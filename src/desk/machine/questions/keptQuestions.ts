@@ -1,8 +1,10 @@
 import { same } from "../../../bridge/same.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
+import { HeardLately } from "../heardLately.ts";
 import { createQueue } from "../queue.ts";
 import { integer, object, oneOf, type Validator } from "../../../rules/index.ts";
 import type { DeskHost, LedgerPage } from "../../host/host.ts";
+import { isDeskOf } from "../../host/people.ts";
 import { ensureLedger, foldedLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
 
@@ -55,6 +57,8 @@ export class KeptQuestions<T extends object> {
   readonly #topic: Topic<T>;
   readonly #validator: Validator<Note<T>>;
   readonly #queue = createQueue();
+  /** Questions that came up while this client was not the desk. */
+  readonly #heard = new HeardLately<{ readonly questions: readonly T[]; readonly seq: number }>();
   /** Pages that are about to be deleted, because their questions are answered. */
   readonly #closing = new Set<string>();
   /** The content of the pages, by their ids, and the sealed data it was read from. */
@@ -74,6 +78,20 @@ export class KeptQuestions<T extends object> {
       questions.set(key, { key, about: asked ? this.#topic.joined(asked.about, about) : about, seq });
     }
     return [...questions.values()];
+  }
+
+  /** Questions have come up, on every seat that heard of their cause. The desk asks them. */
+  raise(questions: readonly T[]): void {
+    const { seq } = foldedLedger(this.#host);
+    if (questions.length === 0) return;
+    if (isDeskOf(this.#host)) void this.ask(questions, seq);
+    else this.#heard.keep({ questions, seq }, this.#host.clock.steady());
+  }
+
+  /** This client may have become the desk. It asks what the desk before it may not have asked. */
+  takeUp(): void {
+    if (!isDeskOf(this.#host)) return;
+    for (const { questions, seq } of this.#heard.take(this.#host.clock.steady())) void this.ask(questions, seq);
   }
 
   /**

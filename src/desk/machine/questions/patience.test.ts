@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Patience } from "../requests.ts";
+import { Patience } from "./patience.ts";
 
 const MINUTE = 60_000;
 
@@ -14,20 +14,20 @@ function waits(answers: readonly boolean[]): readonly number[] {
   });
 }
 
-describe("a repeated refusal slows its sender", () => {
+describe("how long a refused asker waits", () => {
   it.each<[string, readonly boolean[], readonly number[]]>([
-    ["not after one no", [false], [0]],
+    ["not at all after one no", [false], [0]],
     [
-      "longer after each more, and five minutes at most",
+      "twice as long after each further no, five minutes at most",
       Array<boolean>(8).fill(false),
       [0, 10, 20, 40, 80, 160, 300, 300],
     ],
-    ["not after a yes", [false, false, true, false], [0, 10, 0, 0]],
+    ["not at all after a yes", [false, false, true, false], [0, 10, 0, 0]],
   ])("%s", (_name, answers, seconds) => {
     expect(waits(answers)).toEqual(seconds);
   });
 
-  it("not after a long time, and nobody else", () => {
+  it("not at all after a long time, and nobody else waits", () => {
     const patience = new Patience();
     for (const time of [0, 1]) patience.answered("ada", false, time);
     expect(patience.waitOf("bob", 1)).toBe(0);
@@ -36,7 +36,7 @@ describe("a repeated refusal slows its sender", () => {
   });
 });
 
-it("all is refused for ten minutes, whatever is refused meanwhile, and nobody else's", () => {
+it("all requests of one asker are refused for ten minutes, and nobody else's", () => {
   const patience = new Patience();
   patience.refuseAll("ada", MINUTE);
   patience.answered("ada", false, 2 * MINUTE);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Question } from "../../../bridge/question.ts";
 import type { DeskHost } from "../../host/host.ts";
-import { ConsentRequests } from "./askConsent.ts";
-import { approvalOf, approvalOfUndo, isOverruled } from "./questions.ts";
+import { ConsentRequest } from "./askConsent.ts";
+import { approvalOf, isOverruled } from "./questions.ts";
 
 const GM = "gm";
 const ADA = "ada";
@@ -21,7 +21,7 @@ function gamemaster() {
     ui: { say: (key: string) => key, confirm },
     people: { self: () => GM, all: () => [] },
     documents: {
-      piece: () => null,
+      deskToken: () => null,
       situation: () => ({ creatures: [] }),
       journal: () => null,
       scenes: () => [],
@@ -38,7 +38,7 @@ const asking = { moot: new AbortController().signal, refuseAll: () => undefined 
 
 it.each([
   [
-    "H-9: whether a secret is passed over",
+    "H-9: whether an act goes ahead against a secret",
     (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { ask: REFUSAL } as never, asking),
   ],
   [
@@ -47,9 +47,9 @@ it.each([
   ],
   [
     "U1: whether a player may undo",
-    (host: DeskHost) => approvalOfUndo(host, inquiryOf(ADA), { act: ACT } as never, asking),
+    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { undoing: { act: ACT } } as never, asking),
   ],
-])("a question from a player's act leaves the Gamemaster the keyboard: %s", async (_what, ask) => {
+])("a question about a player's act does not take the Gamemaster's keyboard: %s", async (_what, ask) => {
   const { asked, host } = gamemaster();
   await ask(host);
   expect(asked).toMatchObject([{ isUnasked: true }]);
@@ -65,10 +65,9 @@ it("H-1: the question about one's own act takes the keyboard", async () => {
 it.each([
   [ADA, true],
   [GM, false],
-])("H-22: asked for an absent player about an act of %s: unasked is %s", async (sender, isUnasked) => {
+])("H-22: the Gamemaster is asked for an absent player about an act of %s; unasked: %s", async (sender, isUnasked) => {
   const { asked, host } = gamemaster();
-  await new ConsentRequests(host).ask(inquiryOf(sender), [
-    { creature: "mirela", spots: [], by: null, yields: false },
-  ] as never);
+  const needs = [{ creature: "mirela", spots: [], by: null, yields: false }] as never;
+  await new ConsentRequest(host, inquiryOf(sender), needs, asking.moot).answers;
   expect(asked).toMatchObject([{ isUnasked }]);
 });

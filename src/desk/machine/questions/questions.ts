@@ -7,23 +7,9 @@ import type { Outcome } from "../../protocol/messages.ts";
 import { CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
 import type { LedgerEvent } from "../../ledger/entry.ts";
 import { undoneBy } from "../../ledger/undo.ts";
-import type { Decided, Inquiry, UndoInquiry } from "../inquiry.ts";
+import type { Inquiry, NeedsApproval } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { isFullGmId } from "../../host/people.ts";
-
-/**
- * Asks the Gamemaster to approve an act that a secret speaks against, or that no power grants. Stops when the answer
- * no longer matters.
- */
-export function approvalOf(
-  host: DeskHost,
-  inquiry: Inquiry,
-  decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>,
-  how: Asking,
-): Promise<boolean> {
-  const question = "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond);
-  return asked(host, question, how);
-}
 
 /** How a Gamemaster is asked. */
 export interface Asking {
@@ -33,25 +19,38 @@ export interface Asking {
   readonly refuseAll: () => void;
 }
 
-const asked = ({ ui }: DeskHost, question: Question, { moot, refuseAll }: Asking): Promise<boolean> =>
-  ui.confirm({ ...question, noToAll: { label: "UNSEEN.Desk.refuseAll", chosen: refuseAll } }, moot);
-
-/**
- * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player
- * learns only the answer.
- */
-function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
-  const { say } = host.ui;
-  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
-  const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
-  return {
-    title: "UNSEEN.Desk.overruleTitle",
-    icon: "fa-solid fa-user-secret",
+/** Asks this Gamemaster in private to approve a player's act. The player learns only the answer. */
+export function approvalOf(
+  host: DeskHost,
+  inquiry: Inquiry<DeskAct>,
+  needs: NeedsApproval,
+  { moot, refuseAll }: Asking,
+): Promise<boolean> {
+  const question = {
+    ...textOf(host, inquiry, needs),
     yes: "UNSEEN.Desk.allow",
     no: "UNSEEN.Desk.refuse",
     isUnasked: true,
+    noToAll: { label: "UNSEEN.Desk.refuseAll", chosen: refuseAll },
+  };
+  return host.ui.confirm(question, moot);
+}
+
+type Text = Pick<Question, "title" | "icon" | "paragraphs">;
+
+function textOf(host: DeskHost, inquiry: Inquiry<DeskAct>, needs: NeedsApproval): Text {
+  if ("ask" in needs) return secretText(host, inquiry, needs.ask);
+  return "beyond" in needs ? grantText(host, inquiry, needs.beyond) : undoText(host, inquiry, needs.undoing);
+}
+
+/** Asks whether an act may go ahead that only a secret speaks against (H-9). */
+function secretText(host: DeskHost, inquiry: Inquiry<DeskAct>, refusal: Refusal): Text {
+  const { say } = host.ui;
+  return {
+    title: "UNSEEN.Desk.overruleTitle",
+    icon: "fa-solid fa-user-secret",
     paragraphs: [
-      say("UNSEEN.Desk.overrule", data),
+      say("UNSEEN.Desk.overrule", namesIn(host, inquiry)),
       refusalText(refusal, say),
       ...tilesAgainst(refusal, say),
       say("UNSEEN.Desk.overruleHint"),
@@ -59,31 +58,26 @@ function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: 
   };
 }
 
-/** Whether a player may take back an act that rolled dice or taught something. No player may do it alone. */
-export function approvalOfUndo(
-  host: DeskHost,
-  inquiry: UndoInquiry,
-  event: LedgerEvent,
-  how: Asking,
-): Promise<boolean> {
+/** Asks whether a player may take back an act that rolled dice or taught something (U1). */
+function undoText(host: DeskHost, { sender, sceneId }: Inquiry<DeskAct>, event: LedgerEvent): Text {
   const { say } = host.ui;
-  const creature = host.documents.piece(inquiry.sceneId, undoneBy(event))?.name ?? "";
-  return asked(
-    host,
-    {
-      title: "UNSEEN.Desk.undoTitle",
-      icon: "fa-solid fa-rotate-left",
-      yes: "UNSEEN.Desk.allow",
-      no: "UNSEEN.Desk.refuse",
-      isUnasked: true,
-      paragraphs: [
-        say("UNSEEN.Desk.undo", { player: inquiry.sender.name, creature, act: say(`UNSEEN.Act.${event.act.kind}`) }),
-        say("UNSEEN.Desk.undoHint"),
-      ],
-    },
-    how,
-  );
+  const creature = host.documents.deskToken(sceneId, undoneBy(event))?.name ?? "";
+  return {
+    title: "UNSEEN.Desk.undoTitle",
+    icon: "fa-solid fa-rotate-left",
+    paragraphs: [
+      say("UNSEEN.Desk.undo", { player: sender.name, creature, act: say(`UNSEEN.Act.${event.act.kind}`) }),
+      say("UNSEEN.Desk.undoHint"),
+    ],
+  };
 }
+
+/** Who wants to do what, in words. */
+const namesIn = ({ documents, ui }: DeskHost, { act, sender, sceneId }: Inquiry<DeskAct>) => ({
+  player: sender.name,
+  creature: documents.deskToken(sceneId, actingToken(act))?.name ?? "",
+  act: ui.say(`UNSEEN.Act.${act.kind}`),
+});
 
 /** What is asked where an act names no power. */
 const GRANT_TEXTS: Partial<Record<string, string>> = {
@@ -91,19 +85,15 @@ const GRANT_TEXTS: Partial<Record<string, string>> = {
   search: "UNSEEN.Desk.grantCards",
 };
 
-/** Asks this Gamemaster whether a player's act may go beyond the creature's grants (H-22, H-24). */
-function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
+/** Asks whether a player's act may go beyond the creature's grants (H-22, H-24). */
+function grantText(host: DeskHost, inquiry: Inquiry<DeskAct>, refusal: Refusal): Text {
   const { say } = host.ui;
-  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const { act, sceneId } = inquiry;
   const cost = "cost" in act && act.cost ? act.cost : "none";
-  const price = say(`UNSEEN.AimPanel.costs.${cost}`);
-  const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price };
+  const data = { ...namesIn(host, inquiry), price: say(`UNSEEN.AimPanel.costs.${cost}`) };
   return {
     title: "UNSEEN.Desk.grantTitle",
     icon: "fa-solid fa-hand-sparkles",
-    yes: "UNSEEN.Desk.allow",
-    no: "UNSEEN.Desk.refuse",
-    isUnasked: true,
     paragraphs: [
       act.kind === "affect"
         ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
@@ -118,7 +108,7 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
 
 /** The targets by their tokens' names. A marker's token is named after its hider. */
 const targetNames = (host: DeskHost, sceneId: string, targets: readonly Target[]): string =>
-  targets.map(({ creature, spot }) => host.documents.piece(sceneId, spot ?? creature)?.name ?? "").join(", ");
+  targets.map(({ creature, spot }) => host.documents.deskToken(sceneId, spot ?? creature)?.name ?? "").join(", ");
 
 /** The objections to an act, if this seat's user may overrule all of them (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
@@ -134,7 +124,7 @@ export function isOverruled(
   refusal: Refusal,
 ): Promise<boolean> {
   const { say } = host.ui;
-  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const creature = host.documents.deskToken(sceneId, actingToken(act))?.name ?? "";
   const against = [refusal, ...(refusal.also ?? [])];
   return host.ui.confirm({
     title: "UNSEEN.Overrule.title",
@@ -160,7 +150,7 @@ export function consentQuestion(
   { isAbsent, isUnasked }: { readonly isAbsent: boolean; readonly isUnasked: boolean },
 ): Question {
   const { say } = host.ui;
-  const nameOf = (id: string): string => host.documents.piece(sceneId, id)?.name ?? "";
+  const nameOf = (id: string): string => host.documents.deskToken(sceneId, id)?.name ?? "";
   const name = nameOf(creature);
   const data = {
     name,

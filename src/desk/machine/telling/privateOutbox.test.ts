@@ -73,7 +73,7 @@ function table() {
     await new Promise((resolve) => setTimeout(resolve));
     return now.texts;
   };
-  const known = () => SCENES.filter((id) => inbox.awarenessOf(id));
+  const known = () => SCENES.filter((id) => inbox.told.awarenessOf(id));
   return { now, inbox, voice, tell, know, known };
 }
 
@@ -118,10 +118,10 @@ it("a new window is told every portion again, and only what is new counts", asyn
   expect(await tell()).toHaveLength(before.length);
   expect(known()).toEqual(SCENES);
   expect(await inbox.hear({ text: before[0] })).toBe(null);
-  expect(inbox.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
+  expect(inbox.told.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
 });
 
-it("what is too long for any text keeps nothing else back", async () => {
+it("a record that is too long for any text keeps no other record back", async () => {
   const { tell, know, known } = table();
   know(SCENES[3]!, 2000, 1);
   await tell();

@@ -32,6 +32,18 @@ export function cornersSeeing(grid: GridShape, lines: Lines, tile: Tile): Corner
   });
 }
 
+/**
+ * One of the corners of a tile, by its number in the outline, or the centre that stands for all. Null for a corner
+ * that does not count.
+ */
+export function cornerAmong(corners: Corners, number: number): Points | null {
+  const k = corners.numbers.length === 0 ? 0 : corners.numbers.indexOf(number);
+  if (k < 0) return null;
+  const crossed = corners.crossed?.[k];
+  const points = corners.points.slice(2 * k, 2 * k + 2);
+  return { x: corners.x, y: corners.y, radius: corners.radius, points, ...(crossed && { crossed: [crossed] }) };
+}
+
 function allCorners(grid: GridShape, tile: Tile): Corners {
   const { x, y } = tileCentre(grid, tile);
   const points = cornersInUnits(grid, tile);

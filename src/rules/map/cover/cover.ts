@@ -1,4 +1,5 @@
 /** G-13, G-14, G-15, G-17: what walls, larger creatures and obstacles leave of the lines between two places. */
+import { sameTile } from "../../creatures.ts";
 import { COVER_LEVELS, type CoverLevel, type Footprint, type Tile } from "../../vocabulary.ts";
 import type { Segment } from "../geometry/segment.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
@@ -41,7 +42,6 @@ export interface CoverLine {
 
 /** An observer, ready to be asked about many tiles. */
 interface Observer {
-  readonly place: Footprint;
   readonly tiles: readonly Tile[];
   /** The corners of each of its tiles that count. */
   readonly corners: readonly Points[];
@@ -52,12 +52,18 @@ interface Observer {
   readonly elevation: number;
 }
 
-/** An observer of a watch. */
-interface Watcher {
-  /** All that its cover depends on besides walls and obstacles. */
+/** An observer of a watch that counts, and what its cover depends on besides walls and obstacles. */
+export interface View {
+  readonly creature: PlacedCreature;
+  /** The larger creatures that may be in its way: all but itself. */
+  readonly blockers: readonly Footprint[];
+  readonly heights: Heights;
+}
+
+interface Watcher extends View {
+  /** The view as a text. */
   readonly key: string;
   readonly observer: Observer;
-  readonly darkvision: number;
   /** By tile number, what it leaves, as `encoded`; 0 while unknown. */
   readonly left: Uint8Array;
 }
@@ -82,7 +88,7 @@ export class CoverMap {
   #watch: Watch | null = null;
   #watchers: readonly Watcher[] = [];
   /** The last tile that was looked at. */
-  #aim: Target | null = null;
+  #lastTarget: Target | null = null;
 
   constructor(map: TileMap, { lines, obstacles }: InTheWay) {
     this.#map = map;
@@ -99,7 +105,7 @@ export class CoverMap {
   fromAll(watch: Watch, tile: Tile): AllCover {
     let [least, seen, leaving, of] = [COVER_LEVELS.length - 1, 0, 0, 0];
     for (const watcher of this.#within(watch, tile)) {
-      const left = this.#left(watcher, watch, tile);
+      const left = this.#left(watcher, tile);
       const level = levelIn(left);
       of++;
       seen = Math.max(seen, seenIn(left));
@@ -112,7 +118,12 @@ export class CoverMap {
 
   /** Whether a test holds for the cover that each observer leaves. */
   eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
-    return this.#within(watch, tile).every((watcher) => test(COVER_LEVELS[levelIn(this.#left(watcher, watch, tile))]!));
+    return this.#within(watch, tile).every((watcher) => test(COVER_LEVELS[levelIn(this.#left(watcher, tile))]!));
+  }
+
+  /** The observers that count for a tile: all within the sight cap. */
+  views(watch: Watch, tile: Tile): readonly View[] {
+    return this.#within(watch, tile);
   }
 
   /** C-7: whether some observer sees a tile by darkvision. */
@@ -120,8 +131,8 @@ export class CoverMap {
     if (watch.observers.every(({ darkvision = 0 }) => darkvision === 0)) return false;
     return this.#within(watch, tile).some(
       (watcher) =>
-        placeDistance(watcher.observer.place, { ...tile, w: 1, h: 1 }, this.#map.grid) <= watcher.darkvision &&
-        levelIn(this.#left(watcher, watch, tile)) < FULL,
+        this.#distance(watcher, tile) <= (watcher.creature.darkvision ?? 0) &&
+        levelIn(this.#left(watcher, tile)) < FULL,
     );
   }
 
@@ -152,7 +163,7 @@ export class CoverMap {
    */
   #bestFan(place: Footprint, tile: Tile, blockers: readonly Footprint[], heights: Heights): Fan | null {
     const observer = this.#observer(place, blockers, heights.from);
-    if (observer.tiles.some((own) => isSame(own, tile))) return null;
+    if (observer.tiles.some((own) => sameTile(own, tile))) return null;
     const fans: Fan[] = [];
     const target = this.#target(tile, heights.to);
     const { points: to } = target.corners;
@@ -167,9 +178,9 @@ export class CoverMap {
   }
 
   /** What an observer leaves of a tile, as `encoded`. It is asked once. */
-  #left({ observer, left }: Watcher, { elevation }: Watch, tile: Tile): number {
+  #left({ observer, left, heights }: Watcher, tile: Tile): number {
     const id = this.#map.id(tile);
-    return left[id] || (left[id] = this.#look(observer, this.#target(tile, elevation)));
+    return left[id] || (left[id] = this.#look(observer, this.#target(tile, heights.to)));
   }
 
   #cover(observer: Observer, target: Target): Cover {
@@ -178,7 +189,7 @@ export class CoverMap {
   }
 
   #look(observer: Observer, target: Target): number {
-    if (observer.tiles.some((own) => isSame(own, target.tile))) return ALL_FREE;
+    if (observer.tiles.some((own) => sameTile(own, target.tile))) return ALL_FREE;
     const count = target.corners.points.length / 2;
     let most = 0;
     for (const corners of observer.corners) {
@@ -220,22 +231,28 @@ export class CoverMap {
   #within(watch: Watch, tile: Tile): readonly Watcher[] {
     if (this.#watch !== watch) this.#turnTo(watch);
     const { sightCap } = watch;
-    if (sightCap === null) return this.#watchers;
-    const at = { i: tile.i, j: tile.j, w: 1, h: 1 };
-    return this.#watchers.filter(({ observer }) => placeDistance(observer.place, at, this.#map.grid) <= sightCap);
+    return sightCap === null
+      ? this.#watchers
+      : this.#watchers.filter((watcher) => this.#distance(watcher, tile) <= sightCap);
+  }
+
+  #distance({ creature }: View, { i, j }: Tile): number {
+    return placeDistance(creature.place, { i, j, w: 1, h: 1 }, this.#map.grid);
   }
 
   /** Observers whose cover depends on the same as in the last watch keep what is known of it. */
   #turnTo(watch: Watch): void {
     const before = new Map(this.#watchers.map((watcher) => [watcher.key, watcher]));
-    this.#watchers = watch.observers.map(({ id, place, elevation = 0, darkvision = 0 }: PlacedCreature): Watcher => {
-      const blockers = watch.blockers.flatMap((blocker) => (blocker.id === id ? [] : [blocker.place]));
-      const key = JSON.stringify([place, blockers, elevation, watch.elevation ?? 0]);
+    this.#watchers = watch.observers.map((creature): Watcher => {
+      const { id, place, elevation = 0 } = creature;
+      const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
+      const heights = { from: elevation, to: watch.elevation ?? 0 };
+      const key = JSON.stringify([place, blockers, heights]);
       const { observer, left } = before.get(key) ?? {
         observer: this.#observer(place, blockers, elevation),
         left: new Uint8Array(this.#map.count),
       };
-      return { key, observer, left, darkvision };
+      return { key, creature, blockers, heights, observer, left };
     });
     this.#watch = watch;
   }
@@ -246,13 +263,13 @@ export class CoverMap {
     const own = tiles.map((tile) => this.#map.id(tile));
     const corners = tiles.map((tile) => ({ ...cornersSeenFrom(grid, this.#lines, tile), shade: [] }));
     const blockers = larger.flatMap((one) => outlinesOf(grid, one));
-    return { place, tiles, own, corners, blockers, elevation };
+    return { tiles, own, corners, blockers, elevation };
   }
 
-  #target(tile: Tile, elevation = 0): Target {
-    const last = this.#aim;
-    if (last && isSame(last.tile, tile) && last.elevation === elevation) return last;
-    return (this.#aim = { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile), elevation });
+  #target(tile: Tile, elevation: number): Target {
+    const last = this.#lastTarget;
+    if (last && sameTile(last.tile, tile) && last.elevation === elevation) return last;
+    return (this.#lastTarget = { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile), elevation });
   }
 }
 
@@ -288,10 +305,6 @@ function worth({ states }: Fan): number {
 
 function lineOf({ points: a }: Points, { points: b }: Points, { n, k }: { n: number; k: number }): Segment {
   return { ax: a[2 * n]!, ay: a[2 * n + 1]!, bx: b[2 * k]!, by: b[2 * k + 1]! };
-}
-
-function isSame(one: Tile, other: Tile): boolean {
-  return one.i === other.i && one.j === other.j;
 }
 
 function linesOf({ from, to, states }: Fan): readonly CoverLine[] {

@@ -2,6 +2,7 @@
  * Lines from the corners of one place to the corners of another, and what they pass through (C-2, C-6). Tiles and
  * lines have whole numbers, so the answer is exact: touching a corner is not passing, running along a border is.
  */
+import { sameTile } from "../../creatures.ts";
 import type { Footprint, Tile } from "../../vocabulary.ts";
 import { neighbours, placeTiles, sharesSide, wholeCorners } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
@@ -42,7 +43,7 @@ export function tilesInSight(
   const free = fansBetween(grid, ends, concealing).filter(({ lines }) =>
     lines.some(({ percent, blocked }) => !blocked && percent === 0),
   );
-  return placeTiles(grid, ends.to).filter((tile) => free.some((fan) => isSame(fan.tile, tile)));
+  return placeTiles(grid, ends.to).filter((tile) => free.some((fan) => sameTile(fan.tile, tile)));
 }
 
 /** All lines from one corner of the attacker to one tile of the target. */
@@ -116,10 +117,6 @@ function blockAbout(tiles: readonly Tile[]): Tile[] {
 
 function comesBefore(one: Tile, other: Tile): boolean {
   return one.i < other.i || (one.i === other.i && one.j < other.j);
-}
-
-function isSame(one: Tile, other: Tile): boolean {
-  return one.i === other.i && one.j === other.j;
 }
 
 /** The side that two tiles share, between the two corners that both have. */

@@ -3,8 +3,8 @@
  * when a hole is cut.
  */
 import type { Rect, Region, RegionShape } from "../../situation.ts";
-import { UNITS_PER_PIXEL } from "../geometry/units.ts";
-import { inUnits, sideOfShape } from "./regionShape.ts";
+import { toUnits, UNITS_PER_PIXEL } from "../geometry/units.ts";
+import { sideOfShape } from "./regionShape.ts";
 
 /** In pixels. */
 export function regionHolds(region: Pick<Region, "shapes">, x: number, y: number): boolean {
@@ -54,7 +54,7 @@ function halfCosine(angle: number): number {
 }
 
 function aroundPoints(corners: readonly number[], reach: number): [number, number, number, number] {
-  const points = inUnits(corners).map((units) => units / UNITS_PER_PIXEL);
+  const points = corners.map((pixels) => toUnits(pixels) / UNITS_PER_PIXEL);
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let k = 0; k < points.length; k += 2) {
     const [x, y] = [points[k]!, points[k + 1]!];

@@ -6,7 +6,7 @@ import { regionHolds } from "./region.ts";
 import { blockOf, regionHoldsTile, type Block } from "./regionTiles.ts";
 
 /** What all regions together do to a tile. */
-interface Ground {
+interface Terrain {
   readonly shroud: ShroudLevel;
   readonly isDifficult: boolean;
   readonly hasEffect: boolean;
@@ -17,7 +17,7 @@ interface Ground {
   readonly obscurement: number;
 }
 
-const PLAIN: Ground = {
+const PLAIN: Terrain = {
   shroud: "clear",
   isDifficult: false,
   hasEffect: false,
@@ -35,7 +35,7 @@ export class RegionMap {
   /** All others that do something to tiles, and the rows and columns that each may hold. */
   readonly #regions: readonly (Block & { readonly region: Region })[];
   /** What was looked up, by tile number. */
-  readonly #known = new Map<number, Ground>();
+  readonly #known = new Map<number, Terrain>();
   /** Whether any region lays a tile effect, or a height tier. */
   readonly hasEffects: boolean;
   readonly hasTiers: boolean;
@@ -95,14 +95,14 @@ export class RegionMap {
     return level;
   }
 
-  #at(id: number): Ground {
+  #at(id: number): Terrain {
     if (id < 0 || this.#regions.length === 0) return PLAIN;
-    let ground = this.#known.get(id);
-    if (!ground) this.#known.set(id, (ground = this.#look(id)));
-    return ground;
+    let terrain = this.#known.get(id);
+    if (!terrain) this.#known.set(id, (terrain = this.#look(id)));
+    return terrain;
   }
 
-  #look(id: number): Ground {
+  #look(id: number): Terrain {
     const { i, j } = this.#map.tile(id);
     return this.#regions
       .filter(({ i0, j0, i1, j1 }) => i >= i0 && i < i1 && j >= j0 && j < j1)
@@ -113,29 +113,29 @@ export class RegionMap {
 }
 
 /** Where regions overlap, the heavier shroud, the greater concealment and the last height tier count. */
-function withEffect(ground: Ground, effect: RegionEffect): Ground {
+function withEffect(terrain: Terrain, effect: RegionEffect): Terrain {
   switch (effect.kind) {
     case "shroud":
-      return SHROUD_LEVELS.indexOf(effect.level) > SHROUD_LEVELS.indexOf(ground.shroud)
-        ? { ...ground, shroud: effect.level }
-        : ground;
+      return SHROUD_LEVELS.indexOf(effect.level) > SHROUD_LEVELS.indexOf(terrain.shroud)
+        ? { ...terrain, shroud: effect.level }
+        : terrain;
     case "difficultTerrain":
-      return { ...ground, isDifficult: true };
+      return { ...terrain, isDifficult: true };
     case "tileEffect":
-      return { ...ground, hasEffect: true };
+      return { ...terrain, hasEffect: true };
     case "concealment":
-      return withConcealment(ground, effect);
+      return withConcealment(terrain, effect);
     case "heightTier":
-      return { ...ground, tier: effect.tier, isGradual: effect.edge === "gradual" };
+      return { ...terrain, tier: effect.tier, isGradual: effect.edge === "gradual" };
     default:
-      return ground;
+      return terrain;
   }
 }
 
-function withConcealment(ground: Ground, effect: RegionEffect & { kind: "concealment" }): Ground {
+function withConcealment(terrain: Terrain, effect: RegionEffect & { kind: "concealment" }): Terrain {
   const percent = isTickedTotal(effect) ? TOTAL : effect.percent;
-  const obscurement = effect.cause === "light" ? ground.obscurement : Math.max(ground.obscurement, percent);
-  return { ...ground, obscurement, concealment: Math.max(ground.concealment, percent) };
+  const obscurement = effect.cause === "light" ? terrain.obscurement : Math.max(terrain.obscurement, percent);
+  return { ...terrain, obscurement, concealment: Math.max(terrain.concealment, percent) };
 }
 
 /** As Foundry's Adjust Darkness Level documents its modes. */

@@ -5,6 +5,7 @@
 import type { RegionShape } from "../../situation.ts";
 import { isOnSegment, sideOf as sideOfLine, type Segment } from "../geometry/segment.ts";
 import { toUnits } from "../geometry/units.ts";
+import type { Point } from "../grid/gridShape.ts";
 
 /** Positive inside a shape, 0 on its rim, negative outside. In pixels. */
 export function sideOfShape(shape: RegionShape, x: number, y: number): number {
@@ -26,11 +27,6 @@ export function sideOfShape(shape: RegionShape, x: number, y: number): number {
       return sign(Math.min(shape.width / 2 - Math.abs(p.x), shape.height / 2 - Math.abs(p.y)));
     }
   }
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Rounding of turned and curved shapes is not taken for a distance from their rim. */
@@ -60,7 +56,7 @@ function sideOfCone({ radius, angle, flat }: Extract<RegionShape, { type: "cone"
 
 /** By the parity of the edges that a line to the right crosses. */
 function sideOfPolygon(corners: readonly number[], pixelsX: number, pixelsY: number): number {
-  const points = inUnits(corners);
+  const points = corners.map(toUnits);
   const [x, y] = [toUnits(pixelsX), toUnits(pixelsY)];
   let inside = false;
   for (let k = 0; k < points.length; k += 2) {
@@ -70,15 +66,6 @@ function sideOfPolygon(corners: readonly number[], pixelsX: number, pixelsY: num
   }
   return inside ? 1 : -1;
 }
-
-/** Corners in whole units, computed once per list. */
-export function inUnits(corners: readonly number[]): readonly number[] {
-  let units = unitsKnown.get(corners);
-  if (!units) unitsKnown.set(corners, (units = corners.map(toUnits)));
-  return units;
-}
-
-const unitsKnown = new WeakMap<readonly number[], readonly number[]>();
 
 function sideOfOutlines(loops: readonly (readonly number[])[], reach: number, { x, y }: Point): number {
   const sides = loops.map((loop) => sideOfPolygon(loop, x, y));

@@ -1,10 +1,9 @@
-/** H-5: whether a whole shape has room, and turned which way. */
+/** H-5: whether a whole shape has room. */
 import type { Reason } from "../../acts.ts";
 import type { Footprint, Tile } from "../../vocabulary.ts";
 import type { PlacedCreature } from "../queries.ts";
 import { placeDistance, placeTiles, sharesSide } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
-import { orientations } from "./turning.ts";
 
 export interface Fit {
   readonly fits: boolean;
@@ -24,21 +23,6 @@ export function fitOf(ground: Ground, place: Footprint, occupants: readonly Plac
   for (const { name, place: taken } of occupants)
     if (placeDistance(place, taken, ground.grid) === 0) reasons.push({ key: "occupied", holds: false, data: { name } });
   return { fits: reasons.length === 0, reasons };
-}
-
-/**
- * The places with the same first tile, in each orientation of the shape (T-5), that have room. The place's own
- * orientation comes first, then clockwise.
- */
-export function fittingTurns(
-  ground: Ground,
-  place: Footprint,
-  occupants: readonly PlacedCreature[],
-): readonly Footprint[] {
-  const { i, j } = place;
-  return orientations(ground.grid, place)
-    .map((shape): Footprint => ({ i, j, ...shape }))
-    .filter((turned) => fitOf(ground, turned, occupants).fits);
 }
 
 /**

@@ -27,10 +27,7 @@ describe("places that walls close off (G-10)", () => {
         w: 1,
         h: 1,
       };
-      const everywhere = new CheapestPaths(ground, groundSteps(ground, WALKER, start), {
-        from: [ground.map.id(start)],
-        limit: 6,
-      });
+      const everywhere = new CheapestPaths(ground, groundSteps(ground, WALKER, start), [ground.map.id(start)]);
       const map = createBattlemap(scene);
       for (let id = 0; id < ground.map.count; id += 1 + Math.floor(random() * 3)) {
         const asked = map.reach(WALKER, [start], 6).cost(ground.map.tile(id));

@@ -11,15 +11,15 @@ const MOST_TILES = 256;
  * a few, or if one of `from` is among them.
  */
 export function pocketAbout(
-  { map, barriers }: Ground,
+  { map: { neighbours }, barriers }: Ground,
   id: number,
   from: readonly number[],
 ): ReadonlySet<number> | null {
   const found = new Set([id]);
   for (const tile of found) {
     if (found.size > MOST_TILES || from.includes(tile)) return null;
-    for (let n = 0; n < map.ways; n++) {
-      const next = map.neighbour(tile, n);
+    for (let n = 0; n < neighbours.size; n++) {
+      const next = neighbours.tile(tile, n);
       if (next >= 0 && !found.has(next) && isOpen(tile, next, n)) found.add(next);
     }
   }
@@ -27,8 +27,8 @@ export function pocketAbout(
 
   function isOpen(tile: number, next: number, n: number): boolean {
     if (((barriers.mask(tile) >> n) & 1) === 0) return true;
-    for (let back = 0; back < map.ways; back++)
-      if (map.neighbour(next, back) === tile) return ((barriers.mask(next) >> back) & 1) === 0;
+    for (let back = 0; back < neighbours.size; back++)
+      if (neighbours.tile(next, back) === tile) return ((barriers.mask(next) >> back) & 1) === 0;
     return false;
   }
 }

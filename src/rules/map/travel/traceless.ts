@@ -1,81 +1,56 @@
 /** H-6 and G-9: steps that trigger nothing and provoke nothing. */
-import { ShapeTiles } from "../grid/shapeTiles.ts";
-import type { Footprint } from "../../vocabulary.ts";
 import type { Ground } from "./ground.ts";
+import type { States, OrientedTile } from "./states.ts";
 import { groundSteps, type Steps } from "./steps.ts";
 import type { Traveller } from "./traveller.ts";
-import type { Stance } from "./turningSteps.ts";
-import type { Zones } from "./zones.ts";
+import type { ZonesAt } from "./zones.ts";
 
-/** Bits of zones. */
-interface Watched {
-  readonly zones: Zones;
-  /** Zones that the way began in, and zones that punish every step within. */
-  readonly begun: number;
-  readonly opportunistic: number;
-  /** Those whose border one may not cross inwards, or outwards. */
-  readonly shut: number;
-  readonly shutting: number;
+/** What provokes an enemy. */
+interface Provoking {
+  /** To enter its zone, to leave it, and to step within it. */
+  readonly entering: boolean;
+  readonly leaving: boolean;
+  readonly within: boolean;
+}
+
+/** The steps and turns of ways that begin in the same zones of control. */
+interface Traceless {
+  /** In each orientation. */
+  readonly steps: readonly Steps[];
+  readonly mayTurn: (from: OrientedTile, to: OrientedTile) => boolean;
 }
 
 /**
- * `begun` has the bits of the zones that the ways begin in. Provoking is complete when a way crosses a zone's border
- * back to the side where it began. A way can also complete what was half done earlier this turn.
+ * `zones` tells the zones that the shape is in, for each orientation. `begun` has the zones that the ways begin in.
+ * Provoking is complete when a way crosses a zone's border back to the side where it began. A way can also complete
+ * what was half done earlier this turn.
  */
-export function tracelessSteps(
+export function traceless(
   ground: Ground,
   traveller: Traveller,
-  { shape, zones, begun }: { shape: Footprint; zones: readonly Zones[]; begun: readonly number[] },
-): Steps {
-  const plain = groundSteps(ground, traveller, shape);
-  const footprint = new ShapeTiles(ground.map, shape);
-  const watched = zones.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
-  const refuses = (from: number, to: number): boolean => {
-    for (const each of watched) if (provokes(each, each.zones.mask(from), each.zones.mask(to))) return true;
-    return hasEffect(ground, footprint, to);
-  };
-  return { ...plain, refuses, cost: (from, to, n) => (refuses(from, to) ? 0 : plain.cost(from, to, n)) };
-}
-
-/** Which turns between orientations leave no trace: each orientation has zones, and a footprint, of its own. */
-export function tracelessTurns(
-  ground: Ground,
-  traveller: Traveller,
-  {
-    shapes,
-    zones,
-    begun,
-  }: { shapes: readonly Footprint[]; zones: readonly (readonly Zones[])[]; begun: readonly number[] },
-): (from: Stance, to: Stance) => boolean {
-  const footprints = shapes.map((shape) => new ShapeTiles(ground.map, shape));
-  const watched = zones[0]!.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
-  return (from, to) =>
-    !hasEffect(ground, footprints[to.turn]!, to.first) &&
-    !watched.some((each, lot) => {
-      const [here, there] = [zones[from.turn]![lot]!.mask(from.first), zones[to.turn]![lot]!.mask(to.first)];
-      return provokes(each, here, there);
-    });
-}
-
-function watchedFrom(zones: Zones, { entered, left }: Traveller, begun: number): Watched {
-  const has = (affix: "proactive" | "reactive" | "opportunistic") =>
-    zones.bits(({ affixes }) => affixes.includes(affix));
+  { states, zones, begun }: { states: States; zones: readonly ZonesAt[]; begun: readonly number[] },
+): Traceless {
+  const provoking = traveller.zones.map(({ id, affixes }, zone): Provoking => {
+    const isBegun = begun.includes(zone);
+    return {
+      entering: affixes.includes("reactive") || isBegun || traveller.left.includes(id),
+      leaving: affixes.includes("proactive") || !isBegun || traveller.entered.includes(id),
+      within: affixes.includes("opportunistic"),
+    };
+  });
+  const provokes = (here: readonly number[], there: readonly number[]): boolean =>
+    here.some((zone) => (there.includes(zone) ? provoking[zone]!.within : provoking[zone]!.leaving)) ||
+    there.some((zone) => provoking[zone]!.entering && !here.includes(zone));
   return {
-    zones,
-    begun,
-    opportunistic: has("opportunistic"),
-    shut: has("reactive") | begun | zones.bits(({ id }) => left.includes(id)),
-    shutting: has("proactive") | ~begun | zones.bits(({ id }) => entered.includes(id)),
+    steps: states.shapes.map((shape, turn) => {
+      const plain = groundSteps(ground, traveller, shape);
+      const at = zones[turn]!;
+      const isTraced = (from: number, to: number): boolean =>
+        provokes(at(from), at(to)) || ground.hasEffect({ ...shape, ...ground.map.tile(to) });
+      return { ...plain, cost: (from, to, n) => (isTraced(from, to) ? 0 : plain.cost(from, to, n)) };
+    }),
+    mayTurn: (from, to) =>
+      !provokes(zones[from.turn]!(from.first), zones[to.turn]!(to.first)) &&
+      !ground.hasEffect({ ...states.shapes[to.turn]!, ...ground.map.tile(to.first) }),
   };
-}
-
-function provokes({ opportunistic, shut, shutting }: Watched, here: number, there: number): boolean {
-  return (here & there & opportunistic) !== 0 || (there & ~here & shut) !== 0 || (here & ~there & shutting) !== 0;
-}
-
-/** Whether the shape triggers a tile effect with its first tile there. */
-function hasEffect({ regions }: Ground, footprint: ShapeTiles, first: number): boolean {
-  if (!regions.hasEffects) return false;
-  for (let k = 0; k < footprint.size; k++) if (regions.hasEffect(footprint.tile(first, k))) return true;
-  return false;
 }

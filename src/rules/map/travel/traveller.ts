@@ -1,7 +1,5 @@
 /** A traveller, and the zones of control that it passes. */
 import type { CreatureId, Footprint, ZoneAffix } from "../../vocabulary.ts";
-import { placeDistance } from "../grid/grid.ts";
-import type { GridShape } from "../grid/gridShape.ts";
 
 /** An enemy's zone of control (G-8), one each. Only enemies in play that have their reaction belong here (G-9). */
 export interface ControlZone {
@@ -34,8 +32,4 @@ export interface Traveller {
   /** Enemies whose zones it has entered or left since its turn began. */
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-}
-
-export function isInZone(grid: GridShape, place: Footprint, { places, widen }: ControlZone): boolean {
-  return places.some((centre) => placeDistance(place, centre, grid) <= 1 + widen);
 }
