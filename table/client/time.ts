@@ -1,13 +1,10 @@
 /** `game.time`: the world's clock in seconds, the same on every seat. */
 import { Hooks } from "../core/hooks.ts";
-import type { CalendarData, TimeComponents } from "./calendar.ts";
 import type { Connection } from "./connection.ts";
-import { CONFIG } from "./host.ts";
 
 export class GameTime {
   #connection: Connection;
   #now: number;
-  #calendar: CalendarData | null = null;
   /** What the seat does when time has passed, after all hooks. */
   passed: () => void = () => undefined;
 
@@ -24,23 +21,6 @@ export class GameTime {
   /** Seconds since the world began. */
   get worldTime(): number {
     return this.#now;
-  }
-
-  /** The calendar of this world's time, as `CONFIG.time` sets it. */
-  get calendar(): CalendarData {
-    if (!this.#calendar) this.initializeCalendar();
-    return this.#calendar!;
-  }
-
-  /** The present time of the world in the parts of its calendar. */
-  get components(): TimeComponents {
-    return this.calendar.timeToComponents(this.#now);
-  }
-
-  /** Makes the calendar anew, after `CONFIG.time` has changed. */
-  initializeCalendar(): void {
-    const { worldCalendarClass, worldCalendarConfig } = CONFIG.time;
-    this.#calendar = new worldCalendarClass(worldCalendarConfig);
   }
 
   /** This seat's own clock in milliseconds. */

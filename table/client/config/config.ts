@@ -1,6 +1,5 @@
 /** Builds `CONFIG` in the documented form of each generation. */
 import { ActiveEffectTypeDataModel } from "../../core/documents/activeEffectTypeDataModel.ts";
-import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
 import { TeleportTokenRegionBehaviorType } from "../documents/regions/teleportToken.ts";
 import { movementConfig } from "./movementConfig.ts";
@@ -51,15 +50,7 @@ export function makeConfig(parts: ConfigParts): Config {
     Canvas: parts.canvas,
     Dice: parts.dice,
     queries: {},
-    time: {
-      roundTime: 0,
-      turnTime: 0,
-      worldCalendarClass: CalendarData,
-      worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
-      earthCalendarClass: CalendarData,
-      earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
-      formatters: { timestamp: CalendarData.formatTimestamp, ago: CalendarData.formatAgo },
-    },
+    time: { roundTime: 0, turnTime: 0 },
     ui: parts.ui,
     ux: parts.ux,
     compendium: { uuidRedirects: {} },

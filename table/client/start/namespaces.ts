@@ -42,7 +42,6 @@ import {
   JournalSheet,
 } from "../applications/appv1/application.ts";
 import { applicationsNamespace } from "./applicationsNamespace.ts";
-import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar.ts";
 import { TerrainData } from "../canvas/bareClasses.ts";
 import { canvasNamespace } from "../canvas/namespace.ts";
 import { BASE_DOCUMENTS, COLLECTIONS, DOCUMENT_CLASSES } from "./classes.ts";
@@ -101,8 +100,6 @@ export function makeFoundry(generation: 13 | 14): Namespace {
         // Members of another generation are undefined, as packages expect.
         ChangeLevelRegionBehaviorType: later ? ChangeLevelRegionBehaviorType : undefined,
       },
-      CalendarData,
-      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
       LightData,

@@ -2,7 +2,6 @@
 import type { Polygon } from "pixi.js";
 import type { DiceConfig as CoreDiceConfig } from "../../core/dice/config.ts";
 import type { DetectionModeData } from "../../core/documents/baseToken.ts";
-import type { CalendarData, TimeFormatter } from "../calendar.ts";
 import type { Point } from "../canvas/geometry/vector.ts";
 import type { MovementConfig } from "../config/movementConfig.ts";
 import type { StatusEffects } from "../config/statusEffects.ts";
@@ -52,15 +51,7 @@ export interface Config {
   Canvas: CanvasConfig;
   Dice: DiceConfig;
   queries: Record<string, QueryHandler>;
-  time: {
-    roundTime: number;
-    turnTime: number;
-    worldCalendarClass: new (config: object) => CalendarData;
-    worldCalendarConfig: object;
-    earthCalendarClass: new (config: object) => CalendarData;
-    earthCalendarConfig: object;
-    formatters: Record<string, TimeFormatter>;
-  };
+  time: { roundTime: number; turnTime: number };
   ui: Record<string, AnyClass>;
   ux: Record<string, AnyClass>;
   Token: DocumentConfig<StoredClass<TokenDoc>> & { movement: MovementConfig };
