@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActOf, Decision } from "../acts.ts";
-import { lyingNow, tilesIn } from "../boons/laidRegion.ts";
+import { lyingNow, tilesIn } from "./layRegion.ts";
 import type { PlacedRegion } from "../boons/placedRegionState.ts";
 import { decide } from "../decide.ts";
 import { guardWarning } from "../discovery/guard.ts";
