@@ -5,7 +5,7 @@ import type { AwarenessChange, DefenceDice, SurpriseKind } from "./awareness.ts"
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
-import type { PlacedRegion } from "./boons/placedRegionState.ts";
+import type { LaidRegion } from "./boons/laidRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
@@ -140,7 +140,7 @@ export type Change =
   /** Conditions that somebody gave it by hand are gone (T-1). */
   | { readonly kind: "relieve"; readonly creature: CreatureId; readonly conditions: readonly Condition[] }
   /** It laid a region on the map (G-12, C-10). */
-  | { readonly kind: "lay"; readonly creature: CreatureId; readonly region: PlacedRegion }
+  | { readonly kind: "lay"; readonly creature: CreatureId; readonly region: LaidRegion }
   /** Regions that it laid are gone, by their ids. */
   | { readonly kind: "regionGone"; readonly creature: CreatureId; readonly regions: readonly string[] }
   /** It concentrates on one thing more (T-3). */

@@ -4,7 +4,7 @@ import type { Hit, Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
-import type { PlacedRegion } from "./boons/placedRegionState.ts";
+import type { LaidRegion } from "./boons/laidRegionState.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";
@@ -122,7 +122,7 @@ export interface Hiding {
   /** Effects without attack roll that last upon it, oldest first (T-2); absent where none do. */
   readonly held?: readonly HeldEffect[];
   /** Regions that it laid on the map, oldest first (G-12, C-10); absent for none. Public. */
-  readonly laid?: readonly PlacedRegion[];
+  readonly laid?: readonly LaidRegion[];
   /** What it concentrates on, oldest first (T-3); absent where it does not concentrate. */
   readonly concentration?: readonly Concentrated[];
   /** Checks of its concentration that are due, oldest first (T-3); absent where none are. */

@@ -170,6 +170,7 @@ export { isTeleport, teleportGrant, teleportsOf } from "./movement/teleport.ts";
 export type { Grant } from "./profile.ts";
 export { MOST_QUANTITY, type Supply } from "./supplies.ts";
 export { refusesSupply } from "./common/usedItems.ts";
+export { lyingNow, tilesIn } from "./boons/laidRegion.ts";
 export {
   LAID_DURATIONS,
   LAID_KINDS,
@@ -178,10 +179,9 @@ export {
   MOST_ROUNDS,
   type GrantedRegion,
   type LaidEffect,
-  type PlacedRegion,
+  type LaidRegion,
   type TileRun,
-} from "./boons/placedRegionState.ts";
-export { lyingNow, tilesIn } from "./attacks/layRegion.ts";
+} from "./boons/laidRegionState.ts";
 export {
   endsHidingAsBoon,
   grantNamed,

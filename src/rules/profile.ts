@@ -1,5 +1,5 @@
 /** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
-import type { GrantedRegion } from "./boons/placedRegionState.ts";
+import type { GrantedRegion } from "./boons/laidRegionState.ts";
 import type { BoonDeclaration, GrantedEffect } from "./boons/boonEffects.ts";
 import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 

@@ -70,8 +70,8 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await gm.close();
     await expect.poll(() => activeGamemaster(ada)).toBe(false);
     await hideOn(ada, /^Row 22, column 21/);
-    await ada.getByText("No Gamemaster is connected. What you asked is sent when one comes.").waitFor();
-    // The act before may wait, too, if its answer had not come.
+    // The act before may wait and be told, too, if its answer had not come.
+    await ada.getByText("No Gamemaster is connected. What you asked is sent when one comes.").first().waitFor();
     await ada.getByRole("button", { name: /^Withdraw.*Hide/ }).waitFor();
     gm = await table.seat("Gamemaster");
     await ada

@@ -26,7 +26,7 @@ async function allowed(says: Says = {}): Promise<Seated> {
 }
 
 /** How often Gamemasters were asked for an approval. */
-const wordsAsked = (game: Seated): number =>
+const approvalsAsked = (game: Seated): number =>
   game.asked.filter(({ question }) => question.title === "UNSEEN.Desk.grantTitle").length;
 
 const effectsIn = (tab: Tab): number =>
@@ -46,12 +46,12 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
     expect(tabs["Other"]!.seat.outbox.waiting()).toHaveLength(1);
     const gm = await table.open(GM);
     await table.rest(CONSENT_TIMEOUT);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
     expect(tabs["Other"]!.seat.outbox.waiting()).toEqual([]);
   });
 
-  it("outlasts the asker's window, too, where it waits for a Gamemaster meanwhile", async () => {
+  it("outlasts the asker's window too, where the request waits for a Gamemaster", async () => {
     const game = await allowed({ generation });
     const { table, tabs } = game;
     await table.close(tabs["Gamemaster"]!);
@@ -59,7 +59,7 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
     await table.open(OTHER);
     const gm = await table.open(GM);
     await table.rest(CONSENT_TIMEOUT);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
   });
 
@@ -72,22 +72,22 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
     expect(other.seat.outbox.waiting()).toHaveLength(1);
     const gm = await table.open(GM);
     await table.rest(CONSENT_TIMEOUT);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
     expect(other.browser.outbox).toEqual([]);
   });
 
-  it("holds for the Gamemaster who takes over", async () => {
+  it("counts for the Gamemaster who takes over", async () => {
     const game = await allowed({ generation, present: ["Player", "Other", "Helper"] });
     const { table, tabs } = game;
     tabs["Gamemaster"]!.kill(1);
     await table.rest(CONSENT_TIMEOUT + 5000);
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(tabs["Helper"]!)).toBe(1);
     expect(narrowed(game, "Helper")).toMatchObject({ met: false });
   });
 
-  it("and for one who asked for it as well, and is still thinking", async () => {
+  it("closes the question of a second Gamemaster who is still thinking", async () => {
     const game = await seated({ generation, isPowerless: true, player: true, present: ["Player", "Other", "Helper"] });
     const { table, tabs, spots, asked } = game;
     const [gm, helper] = [thinking(tabs["Gamemaster"]!), thinking(tabs["Helper"]!)];
@@ -108,7 +108,7 @@ describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on genera
 });
 
 describe("H-22: a Gamemaster who is asked in the place of a hider's player", () => {
-  it("is asked no longer than the player would be", async () => {
+  it("is asked for as long as the player would be", async () => {
     const game = await seated({ present: ["Other"] });
     const { table, tabs, spots } = game;
     const gm = thinking(tabs["Gamemaster"]!);
@@ -121,7 +121,7 @@ describe("H-22: a Gamemaster who is asked in the place of a hider's player", () 
   });
 });
 
-describe("T8, T9: the word holds for what it was given to alone", () => {
+describe("T8, T9: an approval holds for the request that it was given to, and for nothing else", () => {
   /** The approval as its asker has it, and its request. */
   async function given() {
     const game = await allowed();
@@ -139,19 +139,22 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
     ["other choices", "Other", { choices: { boon: true } }],
     ["another request", "Other", { requestId: "anotherRequest00" }],
     ["another asker", "Player", {}],
-    ["a word that was changed", "Other", { approval: "AAAA" }],
-    ["no word", "Other", { approval: undefined }],
-  ])("%s: it is asked for", async (_name, who, { choices, ...changes }: { readonly choices?: object }) => {
-    const { game, request } = await given();
-    const { table, tabs } = game;
-    const forged = { ...request, choices: { ...request.choices, ...choices }, ...changes };
-    table.server.send(tabs[who]!.line, JSON.parse(JSON.stringify(forged)) as object, [GM]);
-    await table.rest(2000);
-    // Somebody else's act is refused before anybody is asked.
-    expect(wordsAsked(game)).toBe(who === "Other" ? 2 : 1);
-  });
+    ["a changed approval", "Other", { approval: "AAAA" }],
+    ["no approval", "Other", { approval: undefined }],
+  ])(
+    "%s: the Gamemaster is asked again",
+    async (_name, who, { choices, ...changes }: { readonly choices?: object }) => {
+      const { game, request } = await given();
+      const { table, tabs } = game;
+      const forged = { ...request, choices: { ...request.choices, ...choices }, ...changes };
+      table.server.send(tabs[who]!.line, JSON.parse(JSON.stringify(forged)) as object, [GM]);
+      await table.rest(2000);
+      // Somebody else's act is refused before anybody is asked.
+      expect(approvalsAsked(game)).toBe(who === "Other" ? 2 : 1);
+    },
+  );
 
-  it("an approval of other choices under the id of a request that waits: the Gamemaster is still asked", async () => {
+  it("an approval of other choices under the id of a waiting request: the Gamemaster is still asked", async () => {
     const game = await seated({ isPowerless: true, player: "silent", present: ["Player", "Other", "Helper"] });
     const { table, tabs, spots } = game;
     const [gm, helper] = [thinking(tabs["Gamemaster"]!), thinking(tabs["Helper"]!)];
@@ -174,18 +177,18 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
     expect([gm.open(), gm.moot()]).toEqual([1, 0]);
   });
 
-  it("it is asked for once, however often the request is sent, and it is done once", async () => {
+  it("the Gamemaster is asked once, however often the request is sent, and it is done once", async () => {
     const { game, gm, request } = await given();
     const { table, tabs } = game;
     for (let time = 0; time < 3; time++) table.server.send(tabs["Other"]!.line, request, [GM]);
     await table.rest(CONSENT_TIMEOUT + 1000);
     table.server.send(tabs["Other"]!.line, request, [GM]);
     await table.rest();
-    expect(wordsAsked(game)).toBe(1);
+    expect(approvalsAsked(game)).toBe(1);
     expect(effectsIn(gm)).toBe(1);
   });
 
-  it("I5: nobody but its asker hears of it", async () => {
+  it("I5: nobody but its asker hears of the approval", async () => {
     const heard: string[] = [];
     for (const isPowerless of [true, false]) {
       const game = await seated({ isPowerless });

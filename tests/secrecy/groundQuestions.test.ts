@@ -93,6 +93,21 @@ describe.each([13, 14] as const)("X4, H-21: a question of a ground effect, on ge
     expect(strikesOf(helper)).toEqual([strike(ADA)]);
   });
 
+  it("is asked by the desk alone, and by the next desk if it came up in the desk's last moments", async () => {
+    const { gm, helper, strikesOf, rest } = await table({ generation });
+    for (const { seat } of [gm, helper]) seat.ground.raise([strike(BRUNO)]);
+    await rest(1000);
+    expect(strikesOf(gm)).toEqual([strike(BRUNO)]);
+    helper.seat.ground.raise([strike(ADA)]);
+    await rest(4000);
+    helper.seat.ground.raise([strike(ADA, [ONE])]);
+    gm.kill(500);
+    await rest(1000);
+    helper.seat.ground.takeUp();
+    await rest();
+    expect(strikesOf(helper)).toEqual([strike(BRUNO), strike(ADA, [ONE])]);
+  });
+
   it("is asked as soon as its cable is in again", async () => {
     const { gm, helper, strikesOf, rest } = await table({ generation });
     gm.drop(3000, 500);

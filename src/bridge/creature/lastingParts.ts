@@ -18,7 +18,7 @@ import {
   type GrantedEffect,
   type HeldEffect,
   type LaidEffect,
-  type PlacedRegion,
+  type LaidRegion,
   type TileRun,
 } from "../../rules/index.ts";
 import {
@@ -89,10 +89,10 @@ function isRun(value: unknown): value is TileRun {
   return from <= to && to - from < LONGEST_RUN;
 }
 
-const isRuns: Guard<PlacedRegion["runs"]> = (value): value is PlacedRegion["runs"] =>
+const isRuns: Guard<LaidRegion["runs"]> = (value): value is LaidRegion["runs"] =>
   isListOf(isRun)(value) && value.length <= MOST_RUNS;
 
-export const isLaid = isMadeOf<PlacedRegion>(
+export const isLaid = isMadeOf<LaidRegion>(
   {
     id: isText,
     event: isText,

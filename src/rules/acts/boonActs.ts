@@ -5,7 +5,7 @@ import { id, list, nullable, oneOf, optional, textThat } from "../schema.ts";
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
-import { MOST_LAID, type GrantedRegion } from "../boons/placedRegionState.ts";
+import { MOST_LAID, type GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Spot } from "../hidingState.ts";
 import type { ActionCost, CreatureId, Footprint } from "../vocabulary.ts";
 import type { EmergenceReport } from "./movementActs.ts";

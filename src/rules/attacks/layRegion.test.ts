@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActOf, Decision } from "../acts.ts";
-import { lyingNow, tilesIn } from "./layRegion.ts";
-import type { PlacedRegion } from "../boons/placedRegionState.ts";
+import { lyingNow, tilesIn } from "../boons/laidRegion.ts";
+import type { LaidRegion } from "../boons/laidRegionState.ts";
 import { decide } from "../decide.ts";
 import { guardWarning } from "../discovery/guard.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
@@ -55,7 +55,7 @@ const lay = (power: string, tiles: readonly Tile[], more: Partial<ActOf<"layRegi
 const at = (i: number, j: number): Tile => ({ i, j });
 const done = (situation: Situation, act: Parameters<typeof decide>[1], overrule = false): Decision =>
   decide(situation, act, { ...contextWith(scriptedDice(), "e9"), overrule });
-const laidBy = (situation: Situation, id = "ada"): readonly PlacedRegion[] => known(situation, id).hiding.laid ?? [];
+const laidBy = (situation: Situation, id = "ada"): readonly LaidRegion[] => known(situation, id).hiding.laid ?? [];
 const named = (tiles: readonly Tile[]): readonly string[] => tiles.map(({ i, j }) => `${i}:${j}`);
 
 describe("T-3: a price in life", () => {

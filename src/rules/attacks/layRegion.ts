@@ -4,7 +4,8 @@ import type { Aimed } from "../acts/choices.ts";
 import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
-import type { GrantedRegion, PlacedRegion, TileRun } from "../boons/placedRegionState.ts";
+import { lyingNow, runsOf } from "../boons/laidRegion.ts";
+import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
@@ -14,14 +15,13 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { onLevelOf } from "../levels.ts";
 import type { Grant, Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Stamp, Fight } from "../turns.ts";
+import type { Stamp } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
 import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter } from "./attackAim.ts";
 import { areaOf, placeOfTile } from "./attackArea.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesTooManyTargets, refusesTile } from "./attackRange.ts";
-import { hasEnded } from "../boons/lasting.ts";
 
 type LayRegion = ActOf<"layRegion">;
 
@@ -121,7 +121,7 @@ function refusesFromAll(
 
 interface Laying {
   readonly grant: Grant & { readonly region: GrantedRegion };
-  readonly laid: Pick<PlacedRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
+  readonly laid: Pick<LaidRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
 }
 
 /**
@@ -132,7 +132,7 @@ function laying(situation: Situation, actor: Creature, { grant, laid: { power, e
   const holder = lasts === "concentration" ? keeperOf(situation, actor) : actor;
   const over = (holder.hiding.laid ?? []).filter((one) => lyingNow([one], situation.fight).length === 0);
   const level = tiles[0]?.level;
-  const region: PlacedRegion = {
+  const region: LaidRegion = {
     id: `${event}.0`,
     event,
     power,
@@ -158,29 +158,4 @@ function roundsOn(situation: Situation, rounds: number): Stamp | null {
   if (!situation.fight) return null;
   const now = momentOf(situation);
   return { ...now, round: now.round + rounds };
-}
-
-/** The laid regions whose turns have not ended. A fight that is over ends the turns that it named. */
-export function lyingNow(laid: readonly PlacedRegion[] | undefined, fight: Fight | null): readonly PlacedRegion[] {
-  return (laid ?? []).filter(({ until }) => until === null || !hasEnded(until, fight));
-}
-
-/** Tiles as runs, row by row. */
-function runsOf(tiles: readonly Tile[]): readonly TileRun[] {
-  const sorted = tiles.toSorted((one, other) => one.i - other.i || one.j - other.j);
-  const runs: [number, number, number][] = [];
-  for (const { i, j } of sorted) {
-    const last = runs.at(-1);
-    if (last?.[0] === i && j <= last[2] + 1) last[2] = Math.max(last[2], j);
-    else runs.push([i, j, j]);
-  }
-  return runs;
-}
-
-/** The tiles of a laid region, on its level. */
-export function tilesIn({ runs, level }: Pick<PlacedRegion, "runs" | "level">): readonly Tile[] {
-  const on = level === undefined ? {} : { level };
-  return runs.flatMap(([i, from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, k) => onLevelOf({ i, j: from + k }, on)),
-  );
 }

@@ -1,7 +1,7 @@
 /** Whether an act is a boon: its power says it, or whoever asks for it (T-1, T-2, H-15, H-22). */
 import type { ActOf } from "../acts.ts";
 import type { Grant } from "../profile.ts";
-import type { GrantedRegion } from "./placedRegionState.ts";
+import type { GrantedRegion } from "./laidRegionState.ts";
 import type { Creature } from "../situation.ts";
 import { boonVerdict, type BoonVerdict } from "./boonEffects.ts";
 

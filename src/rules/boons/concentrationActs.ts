@@ -4,7 +4,7 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { PlacedRegion } from "./placedRegionState.ts";
+import type { LaidRegion } from "./laidRegionState.ts";
 import { concentrationOf, endingOf, rollConcentration, toldOf } from "./concentration.ts";
 
 /** Makes the oldest check that is due: separate losses are checked in their order (T-3). */
@@ -55,7 +55,7 @@ export function endEffect(situation: Situation, act: ActOf<"endEffect">): Decisi
 }
 
 /** A region goes, with the concentration that it hangs on. */
-function endRegion(situation: Situation, creature: Creature, { id, event, power, lasts }: PlacedRegion): Decision {
+function endRegion(situation: Situation, creature: Creature, { id, event, power, lasts }: LaidRegion): Decision {
   const changes: readonly Change[] =
     lasts === "concentration"
       ? endingOf(situation, creature, [event])

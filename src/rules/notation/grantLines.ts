@@ -13,7 +13,7 @@ import {
   type BoonDeclaration,
   type GrantedEffect,
 } from "../boons/boonEffects.ts";
-import type { GrantedRegion } from "../boons/placedRegionState.ts";
+import type { GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
 /** What a laid region does and how long, as fields of lines (G-12, C-10, T-3). */
-import { LAID_DURATIONS, LAID_KINDS, type GrantedRegion, type LaidEffect } from "../boons/placedRegionState.ts";
+import { LAID_DURATIONS, LAID_KINDS, type GrantedRegion, type LaidEffect } from "../boons/laidRegionState.ts";
 import { CONCEALMENT_CAUSES, type ConcealmentCause } from "../vocabulary.ts";
 import { flag, nullable, number, oneOf } from "./codec.ts";
 import type { Fields } from "./record.ts";

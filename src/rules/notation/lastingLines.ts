@@ -7,7 +7,7 @@ import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/conc
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
 import { type Codec, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Footprint } from "../vocabulary.ts";
-import type { PlacedRegion, TileRun } from "../boons/placedRegionState.ts";
+import type { LaidRegion, TileRun } from "../boons/laidRegionState.ts";
 import { EFFECT_FIELDS, effectIn, wholeEffect, type WholeEffect } from "./grantLines.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
@@ -32,7 +32,7 @@ const run: Codec<TileRun> = {
   expects: "a row and its first and last column, such as 3:4:6",
 };
 
-const laidLine = recordKind<Omit<PlacedRegion, "id" | "effect" | "runs" | "level"> & RegionFields & LaidPlace>("laid", {
+const laidLine = recordKind<Omit<LaidRegion, "id" | "effect" | "runs" | "level"> & RegionFields & LaidPlace>("laid", {
   event: { codec: text },
   power: { codec: text, fallback: "" },
   runs: { codec: list(run) },
@@ -88,7 +88,7 @@ export function readLasting(parts: readonly Line[]): Lasting {
     const { event, by, power, until, ...effect } = heldLine.read(line);
     return { id: idOf(line), event, by, power, effect: effectIn(effect), until };
   });
-  const laid = linesOf(laidLine, parts).map((line): PlacedRegion => {
+  const laid = linesOf(laidLine, parts).map((line): LaidRegion => {
     const { event, power, until, lasts, runs, level, ...fields } = laidLine.read(line);
     const placed = { runs, ...(level !== null && { level }) };
     return { id: idOf(line), event, power, effect: regionEffectIn(fields), ...placed, lasts, until };

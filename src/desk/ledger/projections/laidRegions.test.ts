@@ -11,7 +11,7 @@ import {
   tilesIn,
   type Fight,
   type GridType,
-  type PlacedRegion,
+  type LaidRegion,
   type Level,
   type Tile,
 } from "../../../rules/index.ts";
@@ -21,7 +21,7 @@ import type { Ledger } from "../ledger.ts";
 import { laidRegionWrites } from "./laidRegions.ts";
 
 /** A ring of tiles about a hole, with an island in it, and one tile that touches the ring at a corner. */
-const SMOKE: PlacedRegion = {
+const SMOKE: LaidRegion = {
   id: "e.0",
   event: "e",
   power: "Smoke",
@@ -41,7 +41,7 @@ const SMOKE: PlacedRegion = {
   lasts: "rounds",
   until: { fight: "f", round: 2, turn: 0 },
 };
-const MIST: PlacedRegion = {
+const MIST: LaidRegion = {
   ...SMOKE,
   id: "m.0",
   event: "m",
@@ -55,7 +55,7 @@ const MIST: PlacedRegion = {
 const ID = laidRegionId("e.0");
 const fight = (round: number): Fight => ({ id: "f", moment: { round, turn: 0 }, order: ["ada"] });
 
-const ledgerWith = (laid: readonly PlacedRegion[]): Ledger => ({
+const ledgerWith = (laid: readonly LaidRegion[]): Ledger => ({
   ...foldLedger(EMPTY_SNAPSHOT, []),
   hidings: new Map([["s.ada", { ...NOT_HIDING, laid }]]),
 });
@@ -104,7 +104,7 @@ function withBehaviors(stored: Stored, write: Write): Stored {
   return { ...stored, behaviors: behaviors.filter(({ _id }) => !write.ids.includes(String(_id))) };
 }
 
-const made = (laid: readonly PlacedRegion[] = [SMOKE], type: GridType = 1): readonly ProjectedRegion[] =>
+const made = (laid: readonly LaidRegion[] = [SMOKE], type: GridType = 1): readonly ProjectedRegion[] =>
   written([], laidRegionWrites(ledgerWith(laid), pictureWith([], 1, type)));
 
 describe("G-12, C-10: what powers lay is a region of the scene", () => {

@@ -7,7 +7,7 @@ import {
   tileLevelOf,
   tilesIn,
   type Fight,
-  type PlacedRegion,
+  type LaidRegion,
   type SceneSnapshot,
 } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
@@ -73,10 +73,10 @@ function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedD
   });
 }
 
-const fightOf = ({ until }: PlacedRegion, fights: readonly Fight[]): Fight | null =>
+const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
   fights.find(({ id }) => id === until?.fight) ?? null;
 
-function wantedRegion(region: PlacedRegion, sceneId: string, ground: Ground): Wanted {
+function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
   const { id, event, power, effect, level } = region;
   const { kind, ...system } = effect;
   return {
@@ -115,7 +115,7 @@ interface Outline {
 }
 
 /** Its outlines as polygons. Holes run the other way, and cut what was added before them. */
-function shapesOf(region: PlacedRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
+function shapesOf(region: LaidRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
   const loops = rimOf(grid, tilesIn(region)).map((points) => ({ points, area: areaOf(points) }));
   const outward = loops.toSorted((one, other) => Math.abs(other.area) - Math.abs(one.area));
   return outward.map(({ points, area }) => ({ type: "polygon", hole: area < 0, points }));

@@ -41,7 +41,7 @@ export interface GrantedRegion {
 export type TileRun = readonly [i: number, from: number, to: number];
 
 /** A region that lies on the map because a creature laid it there. */
-export interface PlacedRegion {
+export interface LaidRegion {
   /** Tells it apart from everything else that an event left. */
   readonly id: string;
   /** The act that laid it. */
