@@ -110,7 +110,7 @@ export { isStill, locatedBy, isLocatable } from "./concealment/invisibility.ts";
 export { mayLocate } from "./scan/scanLocate.ts";
 export { isTickedTotal, type Marked } from "./vocabulary.ts";
 export { SCAN_AGAIN } from "./scan/scanFlow.ts";
-export { isHitTaken } from "./checks/concealedHit.ts";
+export { isHitTaken } from "./checks/hitTaken.ts";
 export { MOST_CONCEALED_HITS, stands, type ConcealedHit } from "./checks/concealedHit.ts";
 export { FORCED_WAYS, MOST_FORCED, MOST_LISTED, type DueForce, type ForcedWay } from "./checks/dueForce.ts";
 export type { GroupMove } from "./acts/groupMove.ts";

@@ -1,8 +1,6 @@
 /** Hits on somebody concealed: the d100 of each waits, or was thrown (C-1, C-10). */
 import type { EventId } from "../vocabulary.ts";
 import type { Hit, Wound } from "./damage.ts";
-import type { Hiding } from "../hidingState.ts";
-import { dueForces } from "./dueForce.ts";
 
 export interface ConcealedHit {
   /** The event of the attack. One event brings a creature at most one such hit. */
@@ -22,16 +20,3 @@ export const MOST_CONCEALED_HITS = 8;
 /** Whether the d100 is thrown and the hit stands. */
 export const stands = ({ roll, percent }: Pick<ConcealedHit, "roll" | "percent">): boolean =>
   roll !== null && roll > percent;
-
-/**
- * Whether a concealed hit that stands has had effects that only an undo takes back: damage applied, somebody
- * pushed. Reads the target's own state alone.
- */
-export function isHitTaken({ wounds, forcesDue = [] }: Hiding, { blow, wound }: ConcealedHit): boolean {
-  if (blow.special) return blow.special === "shove";
-  if (wound === null) return false;
-  const isHarmless = wound.damage.length === 0 && wound.effects.length === 0;
-  const waits = isHarmless || wounds.some(({ event }) => event === wound.event);
-  const forces = dueForces({ ...wound, damage: [] }, wound.event);
-  return !waits || !forces.every(({ way }) => forcesDue.some((due) => due.event === wound.event && due.way === way));
-}

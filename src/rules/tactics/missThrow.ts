@@ -6,7 +6,7 @@ import type { Change } from "../changes.ts";
 import { stands, type ConcealedHit } from "../checks/concealedHit.ts";
 import { rollWound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
-import { isHitTaken } from "../checks/concealedHit.ts";
+import { isHitTaken } from "../checks/hitTaken.ts";
 import { creatureOf } from "../creatures.ts";
 import { grapplersOf } from "../grapples.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
