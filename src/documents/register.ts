@@ -1,4 +1,5 @@
-import { registerExpiry, setStatuses } from "../bridge/compat.ts";
+import { registerExpiry } from "../bridge/compat.ts";
+import { registerStatuses } from "./statuses.ts";
 import { UnseenActiveEffect } from "./activeEffect.ts";
 import { UnseenActor } from "./actor.ts";
 import { registerAdventures } from "./adventure.ts";
@@ -6,9 +7,9 @@ import { UnseenMessage } from "./chatMessage.ts";
 import { UnseenCombat } from "./combat.ts";
 import { UnseenCombatant } from "./combatant.ts";
 import { UnseenItem } from "./item.ts";
+import { UnseenJournalEntry } from "./journalEntry.ts";
+import { registerMovement } from "./movement.ts";
 import { UnseenTokenDocument } from "./token.ts";
-import { STATUS_EFFECTS, SHIFT, UNWALKED } from "../config.ts";
-import { rulerCost } from "../movement/rulerCost.ts";
 
 /** Gives Foundry the system's document classes, statuses and initiative. In `init`. */
 export function registerDocuments(): void {
@@ -18,6 +19,7 @@ export function registerDocuments(): void {
   assign(CONFIG.Combat, UnseenCombat);
   assign(CONFIG.Combatant, UnseenCombatant);
   assign(CONFIG.Item, UnseenItem);
+  assign(CONFIG.JournalEntry, UnseenJournalEntry);
   assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();
@@ -30,32 +32,3 @@ export function registerDocuments(): void {
 const assign = (config: object, documentClass: unknown): void => {
   Object.assign(config, { documentClass });
 };
-
-/** The statuses of the token HUD, and those on which Foundry's vision and tracker act. */
-function registerStatuses(): void {
-  setStatuses(STATUS_EFFECTS);
-  Object.assign(CONFIG.specialStatusEffects, {
-    DEFEATED: "unconscious",
-    INVISIBLE: "invisible",
-    BLIND: "blinded",
-    FLY: "flying",
-  });
-}
-
-/**
- * Adds what the rules know besides Foundry's own ways to move: the shift (T-13), which costs nothing and which walls
- * stop. All ways on foot cost what the rules charge for them (G-10).
- */
-function registerMovement(): void {
-  const { actions } = CONFIG.Token.movement;
-  for (const [name, action] of Object.entries(actions))
-    if (!UNWALKED.includes(name)) Object.assign(action, { getCostFunction: rulerCost });
-  Object.assign(actions, {
-    [SHIFT]: {
-      label: "UNSEEN.Movement.shift",
-      icon: "fa-solid fa-shoe-prints",
-      order: 9,
-      getCostFunction: () => () => 0,
-    },
-  });
-}

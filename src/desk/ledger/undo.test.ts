@@ -10,7 +10,7 @@ import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";
 import { actingToken, askerOf } from "../protocol/acts.ts";
 import { actToUndo, isUndoneFreely, makeUndo } from "./undo.ts";
-import { takenBack, undoOffers } from "./undo.ts";
+import { takenBack, undoOffers } from "./undoOffers.ts";
 
 const dice = seededDice(5);
 

@@ -13,22 +13,21 @@ import {
   type EventId,
   type Hiding,
   type SpotId,
-  type Order,
 } from "../../rules/index.ts";
 import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
-import { actingToken, askerOf } from "../protocol/acts.ts";
+import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
-import { hidingOf, isUndo } from "./fold.ts";
+import { hidingOf } from "./fold.ts";
 import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
+import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
-import type { UndoOffer } from "../../cards/card.ts";
 
 /** Why something cannot be taken back. */
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
@@ -43,6 +42,8 @@ export function actToUndo(
   event: EventId,
   by: { readonly gm: boolean },
 ): readonly LedgerEvent[] | UndoRefusal {
+  const end = ledger.events.find((one) => one.id === event && endedStretches(one));
+  if (end) return ledger.undone.has(event) ? "nothingToUndo" : areBuiltOn(end, ledger) ? "undoneLater" : [end];
   const standing = ledger.events.filter((one) => !ledger.undone.has(one.id) && !isSetting(one));
   const last = standing.find(({ id }) => id === event);
   if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
@@ -88,7 +89,11 @@ export function makeUndo(
   const hidings = Object.fromEntries(
     Object.entries(before).map(([id, was]) => {
       const now = hidingOf(ledger, sceneId, id);
-      if (id === STRETCHES_ID) return [id, ambushesBack(act, now, ledger.events)];
+      if (id === STRETCHES_ID)
+        return [
+          id,
+          act.some(endedStretches) ? { ...now, stretches: was.stretches } : ambushesBack(act, now, ledger.events),
+        ];
       return [id, id === AWARENESS_ID ? awarenessUndone(act, now) : { ...was, yields: now.yields }];
     }),
   );
@@ -167,61 +172,3 @@ const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
 /** The creatures whose states an event changes: neither the awareness nor the stretches of a scene. */
 export const creaturesConcerned = ({ revs }: LedgerEvent): readonly CreatureId[] =>
   Object.keys(revs).filter((creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID);
-
-/** Orders that end the combat into which a stretch led. */
-const ENDINGS: readonly Order["order"][] = ["fightOver", "takeBack", "begin", "end"];
-
-/** Z-5: an ambush whose attack is taken back is still to come, while its combat goes on. */
-function ambushesBack(act: readonly LedgerEvent[], now: Hiding, all: readonly LedgerEvent[]): Hiding {
-  const { stretches } = now;
-  const from = act[0]!;
-  if (!stretches?.fight || all.some((event) => event.seq > from.seq && isEnding(event, from.sceneId))) return now;
-  const spent = act.filter(({ changes }) => changes.some(({ kind }) => kind === "stretches"));
-  const characters = { ...stretches.characters };
-  for (const id of spent.map((event) => actingToken(event.act))) {
-    const character = characters[id];
-    if (character) characters[id] = { ...character, ambush: true };
-  }
-  return { ...now, stretches: { ...stretches, characters } };
-}
-
-const isEnding = ({ sceneId, act }: LedgerEvent, of: string): boolean =>
-  sceneId === of && act.kind === "stretchOrder" && ENDINGS.includes(act.order.order);
-
-/** Whether stretches changed creatures: they hid or came out by it, and earlier acts of theirs stand (Z-13). */
-export const isOfStretches = ({ tokenId }: Pick<LedgerEvent, "tokenId">): boolean => tokenId === STRETCHES_ID;
-
-/** The acts that can be taken back, by their events. It finds for all at once what `actToUndo` would allow. */
-export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
-  const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
-  const byId = new Map(standing.map((event) => [event.id, event]));
-  const parts = new Set(standing.map(({ preceding }) => preceding));
-  const concernedLater = new Map<string, Set<CreatureId>>();
-  const offers = new Map<EventId, UndoOffer>();
-  const acted = new Set<string>();
-  for (const event of standing.toReversed()) {
-    const { sceneId } = event;
-    const later = concernedLater.get(sceneId) ?? new Set();
-    concernedLater.set(sceneId, new Set([...later, ...creaturesConcerned(event)]));
-    if (isSetting(event)) continue;
-    const preceding = byId.get(event.preceding ?? "");
-    const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(creaturesConcerned);
-    const isBuiltOn = concerned.some((creature) => later.has(creature));
-    const isWhole = !event.preceding || preceding !== undefined;
-    if (!isBuiltOn && isWhole && event.before && !parts.has(event.id))
-      offers.set(event.id, offerOf(preceding ? [preceding, event] : [event], !acted.has(sceneId)));
-    acted.add(sceneId);
-  }
-  return offers;
-}
-
-/** Who took which event back. */
-export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>
-  new Map(entries.filter(isUndo).flatMap(({ undoes, userId }) => undoes.map((event) => [event, userId] as const)));
-
-/** Only Gamemasters take back what only they may ask for. */
-function offerOf(act: readonly LedgerEvent[], fresh: boolean): UndoOffer {
-  const event = act.at(-1)!;
-  const by = fresh && askerOf(event.act) === "owner" ? undoneBy(event) : null;
-  return { by, fresh, ...(by !== null && !isUndoneFreely(act) && { asks: true }) };
-}

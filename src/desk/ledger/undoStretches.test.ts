@@ -7,7 +7,8 @@ import { tileAt } from "../../rules/testing/creatures.ts";
 import { does, ordered, raid, stretchesIn } from "../../rules/testing/raid.ts";
 import { hidingOf, withEvent } from "./fold.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
-import { actToUndo, makeUndo, undoOffers } from "./undo.ts";
+import { actToUndo, makeUndo } from "./undo.ts";
+import { undoOffers } from "./undoOffers.ts";
 
 /** The table after some acts. The stretches have the ledger's revision, as at the desk. */
 function after(table: Table, acts: readonly Act[], ...dice: readonly number[]): Table {
@@ -50,6 +51,43 @@ describe("U1: an act before a combat that led out of a stretch (Z-13)", () => {
     expect(hidingOf(ledger, scene.id, "ada").spots).toHaveLength(1);
     expect(actToUndo(ledger, event, { gm: true })).toBe("undoneLater");
     expect(undoOffers(ledger).has(event)).toBe(false);
+  });
+});
+
+describe("U1: the end of stretches (Z-1)", () => {
+  const END = ordered({ order: "end" });
+  const ran = after(tableOf(raid(station(), [ADA, PATROL])), [
+    BEGIN,
+    does("ada", { do: "plan", plan: "guard" }),
+    ADVANCE,
+  ]);
+  const ended = after(ran, [END]);
+  const stretchesOf = ({ ledger }: Pick<Table, "ledger">) => hidingOf(ledger, station().id, STRETCHES_ID).stretches;
+
+  it("can be taken back by a Gamemaster, and the same stretch goes on", () => {
+    expect(stretchesOf(ended)).toBeUndefined();
+    expect(undoOffers(ended.ledger).get(last(ended).id)).toEqual({ by: null, fresh: true });
+    expect(stretchesOf({ ledger: undone(ended) })).toEqual(stretchesOf(ran));
+  });
+
+  it("is taken back once, and can be done anew", () => {
+    const ledger = undone(ended);
+    expect(actToUndo(ledger, last(ended).id, { gm: true })).toBe("nothingToUndo");
+    expect(undoOffers(ledger).has(last(ended).id)).toBe(false);
+  });
+
+  it.each<[string, readonly Act[]]>([
+    ["other stretches began", [BEGIN]],
+    ["something was hidden in a zone", [ordered({ order: "addThing", thing: "box", zone: "a", name: "Box" })]],
+  ])("cannot be taken back once %s", (_name, acts) => {
+    const { ledger } = after(ended, acts);
+    expect(actToUndo(ledger, last(ended).id, { gm: true })).toBe("undoneLater");
+    expect(undoOffers(ledger).has(last(ended).id)).toBe(false);
+  });
+
+  it("cannot be taken back where none ran", () => {
+    const none = after(tableOf(raid(station(), [ADA, PATROL])), [END]);
+    expect(actToUndo(none.ledger, last(none).id, { gm: true })).toBe("nothingToUndo");
   });
 });
 
