@@ -7,11 +7,11 @@ import type { RuleLink } from "../words/ruleLink.ts";
 import type { Say } from "../words/say.ts";
 import type {
   Act,
-  AwarenessLevel,
   Claim,
   CreatureId,
   DefenceDice,
   EventId,
+  FoundThing,
   ForcedWay,
   Hiding,
   Known,
@@ -19,7 +19,6 @@ import type {
   Refusal,
   Report,
   SpotId,
-  Tile,
   TakenKind,
   ThrownDice,
   TileFailure,
@@ -177,14 +176,6 @@ export interface Reader {
 export interface Exempted {
   readonly count: number;
   readonly since: string;
-}
-
-/** What a search found, at which level and where (K-1, K-2). */
-export interface FoundThing {
-  readonly name: string;
-  readonly level: AwarenessLevel;
-  /** Its own tiles, or the area in which it is. */
-  readonly tiles: readonly Tile[];
 }
 
 /** What resisted a search, and by how much. */

@@ -4,21 +4,20 @@ import { keepsName } from "../bridge/creature/shownName.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
-import type { CardData, Defended, FoundThing, MetResistance, Reader, VitalityLoss } from "../cards/card.ts";
+import type { CardData, Defended, MetResistance, Reader, VitalityLoss } from "../cards/card.ts";
 import { claimableHere, lossHere, withConfidential } from "../desk/foundry/confidential.ts";
 import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import {
   creatureOf,
-  handOf,
+  foundBySearch,
   knowledgeOf,
   locatedBy,
-  sightOf,
-  tilesOfSubject,
   view,
   type Change,
   type CreatureId,
   type EventId,
+  type FoundThing,
   type Known,
   type Footprint,
   type Situation,
@@ -116,17 +115,11 @@ const defendedIn = (sceneId: string, event: EventId): readonly Defended[] =>
     return [{ target: change.target, parts }];
   });
 
-/** What a creature's search found (K-4). Null for seats that may not know, and once a later search took its place. */
+/** What a creature's search found, for those who may know (K-4). */
 function foundIn(sceneId: string, event: EventId, searcher: CreatureId): readonly FoundThing[] | null {
   const situation = situationOf(sceneId);
-  if (!situation || !plays(sceneId, situation, searcher)) return null;
-  const { found } = handOf(situation, searcher);
-  if (found?.event !== event) return null;
-  return found.subjects.map((subject) => {
-    const { level, area } = sightOf(situation, { observer: searcher, subject });
-    const tiles = level === "obvious" ? tilesOfSubject(situation, subject) : (area ?? []);
-    return { name: nameIn(situation, subject), level, tiles };
-  });
+  if (!situation) return null;
+  return foundBySearch(situation, viewerOf(game.user, game.scenes.get(sceneId)!, situation), { event, searcher });
 }
 
 /** Every resistance that a search met (K-4). */

@@ -1,4 +1,5 @@
 import { renderCard } from "../chat/render.ts";
+import { isUnknownHere } from "../desk/foundry/confidential.ts";
 
 type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
 
@@ -7,9 +8,23 @@ type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
  * desk writes cards. A message in the form of a card by somebody else shows as an ordinary message.
  */
 export class UnseenMessage extends foundry.documents.ChatMessage {
+  /**
+   * Foundry shows to everybody that somebody rolls in private. Players see no private roll of a creature of which none
+   * of their characters is aware (K-3).
+   */
+  override get visible(): boolean {
+    return super.visible && !(this.isRoll && !this.isContentVisible && this.#isOfUnknown());
+  }
+
   override async renderHTML(...[options]: Rendering): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
     await renderCard(this, html);
     return html;
+  }
+
+  #isOfUnknown(): boolean {
+    const { scene, token } = this.speaker;
+    const speaker = game.scenes.get(scene ?? "")?.tokens.get(token ?? "");
+    return speaker !== undefined && isUnknownHere(speaker);
   }
 }

@@ -15,13 +15,13 @@ export class UnseenCombat extends foundry.documents.Combat {
     askAtCombatEnd(this);
   }
 
-  /** Initiative of whom no player knows is rolled for Gamemasters alone (K-3). */
+  /** Initiative of whom no player knows is rolled for Gamemasters alone, without a sound (K-3). */
   override async rollInitiative(...[ids, options = {}]: Rolling): Promise<this> {
     const all = typeof ids === "string" ? [ids] : ids;
     const unknown = all.filter((id) => this.#isUnknown(id));
     const open = all.filter((id) => !unknown.includes(id));
     if (open.length > 0 || unknown.length === 0) await super.rollInitiative(open, options);
-    const messageOptions = { ...options.messageOptions, ...privately() };
+    const messageOptions = { ...options.messageOptions, ...privately(), sound: null };
     if (unknown.length > 0) await super.rollInitiative(unknown, { ...options, messageOptions });
     return this;
   }

@@ -217,11 +217,11 @@ export { provokedHere } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 
 export { bumpOf } from "./danger/bump.ts";
-export { areaFrom, isInPlainView, awarenessLevelOf, sightOf, tilesOfSubject } from "./danger/sight.ts";
+export { areaFrom, isInPlainView, awarenessLevelOf } from "./danger/sight.ts";
 export { cardStates, flowOf, handOf, isStealthy, usedCards } from "./danger/hand.ts";
 export type { CardState } from "./danger/hand.ts";
-export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown } from "./danger/board.ts";
-export type { AreaMarker, AwarenessBoard, BoardSubject } from "./danger/board.ts";
+export { areaMarkers, awarenessBoard, awarenessFor, foundBySearch, hideMakesKnown } from "./danger/board.ts";
+export type { AreaMarker, AwarenessBoard, BoardSubject, FoundThing } from "./danger/board.ts";
 export { DEMOTION_REASONS, demotionsDue } from "./danger/demotions.ts";
 export { lapsesDue } from "./danger/lapses.ts";
 export type { Demotion, DemotionReason } from "./danger/demotions.ts";

@@ -57,6 +57,17 @@ const shownTo = (user: string, { world, messages }: Awaited<ReturnType<typeof pl
     .map(({ type, system }) => JSON.stringify(cardContext(type as CardType, system, reader)));
 };
 
+/** Where the host's own token stands, which no system keeps from its clients (K-3). */
+const OWN_PLACE = /(?<="name":"Archer"),"x":\d+,"y":\d+/g;
+
+/** What Ada's client draws of the unseen, and lists on its board. */
+function shownToAda({ ledger, setting }: World): readonly unknown[] {
+  const { awareness } = hidingOf(ledger(), SCENE, AWARENESS_ID);
+  const situation = { ...setting.situation, awareness: { ...awareness!, rev: 1 } };
+  const viewer = { gm: false, owned: [ADA], side: "friendly" } as const;
+  return [areaMarkers(situation, viewer), awarenessBoard(situation, viewer).subjects.map(({ id }) => id)];
+}
+
 const blast = ({ setting }: World): Act => {
   const [{ i, j }] = attackedTiles(setting);
   return {
@@ -145,26 +156,69 @@ describe("K-3: somebody whom no player knows of is placed from the board", () =>
     return ask("Player", { kind: "dash", creature: ADA });
   }
 
-  it("it stays unknown: nothing of it is sent, on cards, board or map", async () => {
+  it("stays unknown: cards, board and map show players what they show without it", async () => {
     for (const seed of SEEDS) {
       const change = (setting: Setting): Setting => aware(moonless(setting));
       const one = await played(placed, { seed, which: 0, change });
       const other = await played(placed, { seed, which: 1, change });
       expect([one.done, other.done]).toEqual([1, 1]);
       expect(shownTo(idOf("Player"), other)).toEqual(shownTo(idOf("Player"), one));
-      const { awareness } = hidingOf(other.world.ledger(), SCENE, AWARENESS_ID);
-      const situation = { ...other.world.setting.situation, awareness: { ...awareness!, rev: 1 } };
-      const viewer = { gm: false, owned: [ADA], side: "friendly" } as const;
-      expect(areaMarkers(situation, viewer)).toEqual([]);
-      expect(awarenessBoard(situation, viewer).subjects.map(({ id }) => id)).not.toContain(ARCHER);
+      const [areas, subjects] = shownToAda(other.world);
+      expect([areas, subjects]).toEqual([[], expect.not.arrayContaining([ARCHER])]);
     }
   });
 });
 
-describe("K-2, K-3: somebody whom a character saw last on another tile", () => {
-  /** Where the host's own token stands, which no system keeps from its clients (K-3). */
-  const OWN_PLACE = /(?<="name":"Archer"),"x":\d+,"y":\d+/g;
+describe("K-2, K-3: a creature that is placed from the board", () => {
+  interface Placed {
+    readonly seed: number;
+    readonly which: Which;
+    readonly generation: 13 | 14;
+    readonly level: "known" | "unknown";
+  }
 
+  /** The archer is off the scene, and is placed on one tile or another. Gives what is sent from then on. */
+  async function placedOn({ seed, which, generation, level }: Placed) {
+    const change = (setting: Setting): Setting => aware(moonless(setting));
+    const world = await openWorld({ seed, which, generation, isOpen: true, change });
+    const { ask, table } = world;
+    const rows = [{ observer: ADA, subject: ARCHER, level }] as const;
+    expect(await ask("Gamemaster", { kind: "setAwareness", creature: AWARENESS_ID, rows })).toBe(1);
+    const token = tokensIn(table.server.store).find(({ _id }) => _id === ARCHER)!;
+    table.server.dropDocument(TOKENS, ARCHER);
+    await table.rest();
+    const before = shownToAda(world);
+    const heard = overhear(table, () => true);
+    table.server.setDocument(TOKENS, { ...token, x: 100 * (4 + which), y: 100 * (2 + which) });
+    await table.rest();
+    expect(await ask("Player", { kind: "dash", creature: ADA })).toBe(1);
+    return { heard: heard().map((line) => line.replaceAll(OWN_PLACE, "")), before, shown: shownToAda(world) };
+  }
+
+  it.each([
+    ["unknown", 13],
+    ["unknown", 14],
+    ["known", 13],
+    ["known", 14],
+  ] as const)(
+    "keeps its level: sent and shown alike, wherever it is placed (%s, generation %i)",
+    async (level, generation) => {
+      for (const seed of SEEDS) {
+        const [one, other] = [
+          await placedOn({ seed, generation, level, which: 0 }),
+          await placedOn({ seed, generation, level, which: 1 }),
+        ];
+        expect(one.heard.length).toBeGreaterThan(0);
+        expect(other.heard).toEqual(one.heard);
+        expect([one.shown, other.shown]).toEqual([one.before, one.before]);
+        const [areas, subjects] = one.shown as readonly (readonly unknown[])[];
+        expect([areas!.length, subjects!.includes(ARCHER)]).toEqual(level === "known" ? [1, true] : [0, false]);
+      }
+    },
+  );
+});
+
+describe("K-2, K-3: somebody whom a character saw last on another tile", () => {
   interface Demoted {
     readonly seed: number;
     readonly which: Which;

@@ -6,14 +6,22 @@ import type { Story } from "./seat/door.ts";
 import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
-  readonly turns: readonly { readonly id: string; readonly tokenId: string; readonly visible: boolean }[];
+  readonly combatant: { readonly id: string; readonly tokenId: string } | null;
+  readonly turns: readonly {
+    readonly id: string;
+    readonly tokenId: string;
+    readonly visible: boolean;
+    readonly initiative: number | null;
+  }[];
   startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
   rollInitiative(ids: readonly string[]): Promise<unknown>;
 }
 
 interface Message {
   readonly visible: boolean;
   readonly rolls: readonly object[];
+  readonly sound: string | null;
   readonly speaker: { readonly token: string | null };
 }
 
@@ -32,11 +40,17 @@ interface Standing extends HostDocument {
 
 declare const Combat: { create(data: object): Promise<Fight> };
 
+const PLAYERS = ["Ada", "Bruno"] as const;
+const HEROES = [ADAS, BRUNOS].toSorted();
+
 let table: StoryTable;
 
 beforeAll(async () => {
   table = await openStoryTable();
   await table.openSeats();
+  await gm().evaluate(() => game.settings.set("unseen", "danger", true));
+  await hideInYard(table, { both: true });
+  await gm().evaluate(() => Combat.create({ scene: game.scenes.active.id, active: true }));
 }, 180_000);
 afterAll(async () => {
   await leaveYard(table);
@@ -44,53 +58,85 @@ afterAll(async () => {
   expect(table.errors()).toEqual([]);
 });
 
-const rowsOf = (seat: SeatName) =>
-  table.seat(seat).evaluate(() =>
-    (game.combats.contents[0]?.turns ?? [])
-      .filter(({ visible }) => visible)
-      .map(({ tokenId }) => tokenId)
-      .toSorted(),
-  );
+const gm = () => table.seat("Gamemaster");
 
+/** Makes combatants of tokens, and rolls for them. */
+async function join(...tokens: readonly string[]): Promise<void> {
+  await gm().evaluate(async (ids) => {
+    const [fight] = game.combats.contents;
+    const sceneId = game.scenes.active.id;
+    await fight!.createEmbeddedDocuments(
+      "Combatant",
+      ids.map((tokenId) => ({ tokenId, sceneId, actorId: tokenId })),
+    );
+    await fight!.rollInitiative(fight!.turns.filter(({ initiative }) => initiative === null).map(({ id }) => id));
+    await story.drain();
+  }, tokens);
+  await allHeard();
+}
+
+async function allHeard(): Promise<void> {
+  for (const name of PLAYERS) await gm().evaluate((seat) => story.reach(seat), name);
+}
+
+/** The tracker's rows of a seat in their order, and whose turn it marks there. */
+const trackerOf = (seat: SeatName) =>
+  table.seat(seat).evaluate(() => {
+    const [fight] = game.combats.contents;
+    const rows = fight!.turns.filter(({ visible }) => visible);
+    return {
+      rows: rows.map(({ tokenId, initiative }) => [tokenId, initiative] as const),
+      turn: rows.find(({ id }) => id === fight!.combatant?.id)?.tokenId ?? null,
+    };
+  });
+
+const rowsOf = async (seat: SeatName) => (await trackerOf(seat)).rows.map(([token]) => token).toSorted();
+
+/** The messages with dice that a seat shows: who rolled, and what is heard with it. */
 const rolledOn = (seat: SeatName) =>
-  table.seat(seat).evaluate(() =>
-    game.messages.contents
-      .filter(({ visible, rolls }) => visible && rolls.length > 0)
-      .map(({ speaker }) => speaker.token)
-      .toSorted(),
-  );
+  table
+    .seat(seat)
+    .evaluate(() =>
+      game.messages.contents
+        .filter(({ visible, rolls }) => visible && rolls.length > 0)
+        .map(({ speaker, sound }) => [speaker.token, sound] as const),
+    );
 
-it(`K-3: rows and initiative of the unknown on generation ${GENERATION}`, async () => {
-  const gm = table.seat("Gamemaster");
-  await gm.evaluate(() => game.settings.set("unseen", "danger", true));
-  await hideInYard(table, { both: true });
-  const before = await rolledOn("Ada");
-  await gm.evaluate(
-    async (tokens) => {
-      const sceneId = game.scenes.active.id;
-      const fight = await Combat.create({ scene: sceneId, active: true });
-      await fight.createEmbeddedDocuments(
-        "Combatant",
-        tokens.map((tokenId) => ({ tokenId, sceneId, actorId: tokenId })),
-      );
-      await fight.rollInitiative(fight.turns.map(({ id }) => id));
-      await fight.startCombat();
+/** What the players are shown in each hero's turn, in one round. */
+async function roundShown(): Promise<Readonly<Record<string, unknown>>> {
+  const shown: Record<string, unknown> = {};
+  const turns = await gm().evaluate(() => game.combats.contents[0]!.turns.length);
+  for (let turn = 0; turn < turns; turn++) {
+    const acting = await gm().evaluate(async () => {
+      const [fight] = game.combats.contents;
+      await fight!.nextTurn();
       await story.drain();
-    },
-    [GUARD, ADAS, BRUNOS],
-  );
-  await gm.evaluate(() => story.reach("Ada"));
-  await gm.evaluate(() => story.reach("Bruno"));
-  const all = [ADAS, BRUNOS, GUARD].toSorted();
-  const heroes = [ADAS, BRUNOS].toSorted();
-  expect(await rowsOf("Gamemaster")).toEqual(all);
-  for (const seat of ["Ada", "Bruno"] as const) {
-    expect(await rowsOf(seat)).toEqual(heroes);
-    expect((await rolledOn(seat)).slice(before.length)).not.toContain(GUARD);
+      return fight!.combatant!.tokenId;
+    });
+    await allHeard();
+    for (const seat of PLAYERS) {
+      if (HEROES.includes(acting)) shown[`${seat}: ${acting}`] = [await trackerOf(seat), await rolledOn(seat)];
+      else expect((await trackerOf(seat)).turn).toBeNull();
+    }
   }
-  expect(await rolledOn("Gamemaster")).toContain(GUARD);
+  return shown;
+}
 
-  await gm.evaluate(
+it(`K-3: an unknown creature in the fight shows players what its absence shows, on generation ${GENERATION}`, async () => {
+  await join(ADAS, BRUNOS);
+  await gm().evaluate(() => game.combats.contents[0]!.startCombat());
+  const without = await roundShown();
+  expect(Object.keys(without)).toHaveLength(4);
+  expect(JSON.stringify(without)).toContain(ADAS);
+
+  await join(GUARD);
+  expect(await rowsOf("Gamemaster")).toEqual([...HEROES, GUARD].toSorted());
+  expect(await rolledOn("Gamemaster")).toContainEqual([GUARD, null]);
+  expect(await roundShown()).toEqual(without);
+}, 120_000);
+
+it("K-3: whoever comes to know of it gets its row, and nobody else", async () => {
+  await gm().evaluate(
     async ([observer, subject]) => {
       const rows = [{ observer, subject, level: "known" }];
       await story.ask({ kind: "setAwareness", creature: "unseenAwareness0", rows } as never);
@@ -98,14 +144,13 @@ it(`K-3: rows and initiative of the unknown on generation ${GENERATION}`, async 
     },
     [ADAS, GUARD],
   );
-  await expect.poll(() => rowsOf("Ada")).toEqual(all);
-  expect(await rowsOf("Bruno")).toEqual(heroes);
-}, 120_000);
+  await expect.poll(() => rowsOf("Ada")).toEqual([...HEROES, GUARD].toSorted());
+  expect(await rowsOf("Bruno")).toEqual(HEROES);
+}, 60_000);
 
 it("K-3: a creature that is placed again keeps its level: who knew of it knows, and nobody else", async () => {
-  const gm = table.seat("Gamemaster");
   // As the board does it.
-  await gm.evaluate(async (guard) => {
+  await gm().evaluate(async (guard) => {
     const scene = game.scenes.active;
     const token = scene.getEmbeddedCollection("Token").get(guard) as Standing;
     const kept = token.toObject();
@@ -118,7 +163,7 @@ it("K-3: a creature that is placed again keeps its level: who knew of it knows, 
     await fight!.createEmbeddedDocuments("Combatant", [{ tokenId: guard, sceneId: scene.id, actorId: guard }]);
     await story.drain();
   }, GUARD);
-  for (const seat of ["Ada", "Bruno"] as const) await gm.evaluate((name) => story.reach(name), seat);
-  expect(await rowsOf("Ada")).toEqual([ADAS, BRUNOS, GUARD].toSorted());
-  expect(await rowsOf("Bruno")).toEqual([ADAS, BRUNOS].toSorted());
+  await allHeard();
+  expect(await rowsOf("Ada")).toEqual([...HEROES, GUARD].toSorted());
+  expect(await rowsOf("Bruno")).toEqual(HEROES);
 }, 60_000);

@@ -158,6 +158,15 @@ describe("T-2: a counted power with an attack and with a boon", () => {
     expect(known(parseSituation(makeSituation(hit)), "ada").hiding.used).toEqual(known(hit, "ada").hiding.used);
     expect(known(hit, "ada").hiding.used["bolt"]).toMatchObject({ pays: "grant" });
   });
+
+  it.each([
+    ["its owner is told that a piece of it has paid", ["ada"], ["grant"]],
+    ["others see that it was used, and not that it is counted", ["bob"], [undefined]],
+  ])("T-2, H-30: of a counted power %s", (_name, owned, wanted) => {
+    const situation = afterwards(armed(3), decided(armed(3), shot, 12, 1));
+    const { used } = known(view(situation, { owned, gm: false, side: "friendly" }), "ada").hiding;
+    expect(Object.values(used).map(({ pays }) => pays)).toEqual(wanted);
+  });
 });
 
 describe("supplies", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NOT_HIDING } from "../hidingState.ts";
 import { parseSituation } from "../notation.ts";
 import { confidentialHiding, joinedHiding, openHiding } from "../knowledge/confidential.ts";
 import { knowledgeOf, knownNatures, recordOf } from "./knownLore.ts";
@@ -118,6 +119,15 @@ describe("H-22, H-33: the parts of a state", () => {
     const [open, confidential] = [openHiding(hiding), confidentialHiding(hiding)];
     expect([open.pending?.first, open.claim?.among]).toEqual([null, undefined]);
     expect(confidential).toMatchObject({ first: { i: 4, j: 4 }, among: ["a", "b"] });
+    expect(joinedHiding(open, confidential)).toEqual(hiding);
+  });
+
+  it("T-2, H-30: the open part says when a power was used, and not that it is counted", () => {
+    const at = { fight: "f", round: 1, turn: 0 };
+    const hiding = { ...NOT_HIDING, used: { bolt: { ...at, pays: "grant" }, shout: at } } as const;
+    const [open, confidential] = [openHiding(hiding), confidentialHiding(hiding)];
+    expect(open.used).toEqual({ bolt: at, shout: at });
+    expect(confidential.pays).toEqual({ bolt: "grant" });
     expect(joinedHiding(open, confidential)).toEqual(hiding);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Viewer } from "../common/viewer.ts";
 import type { Situation } from "../situation.ts";
 import { hall } from "../testing/dangerHall.ts";
-import { areaMarkers, awarenessBoard, awarenessFor, EMPTY_BOARD } from "./board.ts";
+import { areaMarkers, awarenessBoard, awarenessFor, EMPTY_BOARD, foundBySearch } from "./board.ts";
 
 const GM: Viewer = { gm: true, owned: [], side: "friendly" };
 const PLAYER: Viewer = { gm: false, owned: ["ada"], side: "friendly" };
@@ -14,6 +14,64 @@ const pairs = (situation: Situation, viewer: Viewer): readonly string[] =>
   Object.entries(awarenessBoard(situation, viewer).sights).flatMap(([observer, row]) =>
     Object.entries(row).map(([subject, { level }]) => `${observer}: ${subject} ${level}`),
   );
+
+describe("K-4: what a search found", () => {
+  const FOUND = "hand ada foundIn=e1 found=assassin,trap";
+  const LEVELS = "sight ada of=assassin level=obvious\nsight ada of=trap level=known area=4:4,4:5";
+  const searched = (how: Parameters<typeof hall>[0] = {}): Situation =>
+    hall({ awareness: `${TRAP}\n${FOUND}\n${LEVELS}`, ...how });
+  const read = (situation: Situation, viewer: Viewer, event = "e1") =>
+    foundBySearch(situation, viewer, { event, searcher: "ada" });
+  const at = (i: number, j: number) => ({ i, j });
+  const trap = { name: "Trap", level: "known", tiles: [at(4, 4), at(4, 5)] };
+  const assassin = (...tiles: readonly object[]) => ({ name: "Assassin", level: "obvious", tiles });
+  const HIDES = "at=4:9 statuses=hidden\n hiding result=12\n spot a at=4:10";
+
+  it.each<[string, Parameters<typeof hall>[0], Viewer, string, readonly object[] | null]>([
+    [
+      "its owner reads what it found: the obvious in its place, the known in its area",
+      {},
+      PLAYER,
+      "e1",
+      [assassin(at(4, 9)), trap],
+    ],
+    ["so does the Gamemaster", {}, GM, "e1", [assassin(at(4, 9)), trap]],
+    ["others read nothing", {}, { ...PLAYER, owned: ["bruno"] }, "e1", null],
+    ["nobody does after a later search", {}, PLAYER, "e0", null],
+    ["nothing found", { awareness: "hand ada foundIn=e1" }, PLAYER, "e1", []],
+    [
+      "no place of one that is hidden by the Gamemaster",
+      { assassin: "at=4:9 gmHidden=yes" },
+      PLAYER,
+      "e1",
+      [assassin(), trap],
+    ],
+    [
+      "nor of one that hides meanwhile, but for Gamemasters",
+      { assassin: HIDES, cards: "" },
+      GM,
+      "e1",
+      [assassin(at(4, 10)), trap],
+    ],
+    ["nor of one that hides meanwhile", { assassin: HIDES, cards: "" }, PLAYER, "e1", [assassin(), trap]],
+    [
+      "nor of one that is invisible, with concealment",
+      { assassin: "at=4:9 statuses=invisible", switches: "danger=yes concealment=yes" },
+      PLAYER,
+      "e1",
+      [assassin(), trap],
+    ],
+    [
+      "which without concealment it reads",
+      { assassin: "at=4:9 statuses=invisible" },
+      PLAYER,
+      "e1",
+      [assassin(at(4, 9)), trap],
+    ],
+  ])("%s", (_name, how, viewer, event, found) => {
+    expect(read(searched(how), viewer, event)).toEqual(found);
+  });
+});
 
 describe("K-1, K-3: the awareness board", () => {
   it.each<[string, Parameters<typeof hall>[0], Viewer, readonly string[]]>([

@@ -1,10 +1,11 @@
 /** The awareness board and the area markers, as a viewer may see them (K-1 to K-3, K-8). */
-import type { Awareness, AwarenessState, MarkedKind, Pair, Sight, SubjectId } from "../awareness.ts";
+import type { Awareness, AwarenessLevel, AwarenessState, MarkedKind, Pair, Sight, SubjectId } from "../awareness.ts";
 import type { Viewer } from "../common/viewer.ts";
 import { locatedBy } from "../concealment/invisibility.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Tile } from "../vocabulary.ts";
+import type { CreatureId, EventId, Tile } from "../vocabulary.ts";
+import { handOf } from "./hand.ts";
 import { isInPlainView, isObserver, isOwnSide, isSubject, sightOf, tilesOfSubject } from "./sight.ts";
 
 export interface BoardSubject {
@@ -72,19 +73,53 @@ export function areaMarkers(situation: Situation, viewer: Viewer): readonly Area
   );
 }
 
+/** K-1: the tiles of something obvious that none of a player's creatures sees. */
+function placeKnown(situation: Situation, owned: readonly Creature[], pair: Pair): readonly Tile[] {
+  const creature = creatureOf(situation, pair.subject);
+  const isSeen = creature !== null && owned.some((one) => isInPlainView(situation, one, creature));
+  return isSeen ? [] : placeTold(situation, pair);
+}
+
 /**
- * K-1: the tiles of something obvious that none of a player's creatures sees. Never of a creature that is hidden under
- * H or hidden by the GM, nor of an invisible one that was not located, while concealment counts.
+ * K-1: the tiles of something obvious, for those to whom it is. Never of a creature that is hidden under H or hidden by
+ * the GM, nor of an invisible one that was not located, while concealment counts.
  */
-function placeKnown(situation: Situation, owned: readonly Creature[], { observer, subject }: Pair): readonly Tile[] {
+function placeTold(situation: Situation, { observer, subject }: Pair): readonly Tile[] {
   const creature = creatureOf(situation, subject);
   if (!creature) return tilesOfSubject(situation, subject);
   if (creature.gmHidden || isHidden(creature)) return [];
   const eyes = creatureOf(situation, observer);
   const isInvisible = situation.switches.concealment && creature.statuses.includes("invisible");
   const isLocated = eyes !== null && locatedBy(situation, eyes).some((known) => known.creature === subject);
-  if (isInvisible && !isLocated) return [];
-  return owned.some((one) => isInPlainView(situation, one, creature)) ? [] : tilesOfSubject(situation, subject);
+  return isInvisible && !isLocated ? [] : tilesOfSubject(situation, subject);
+}
+
+/** Something that a search found. */
+export interface FoundThing {
+  readonly name: string;
+  readonly level: AwarenessLevel;
+  /** Its own tiles, or the area in which it is. */
+  readonly tiles: readonly Tile[];
+}
+
+/**
+ * K-4: what the latest search of a creature found, and where it is now as far as its owners may know (K-1, K-2). Null
+ * for all others, and for an earlier search.
+ */
+export function foundBySearch(
+  situation: Situation,
+  viewer: Viewer,
+  { event, searcher }: { readonly event: EventId; readonly searcher: CreatureId },
+): readonly FoundThing[] | null {
+  const { found } = handOf(situation, searcher);
+  if (found?.event !== event || !(viewer.gm || viewer.owned.includes(searcher))) return null;
+  return found.subjects.map((subject) => {
+    const pair = { observer: searcher, subject };
+    const { level, area = [] } = sightOf(situation, pair);
+    const place = viewer.gm ? tilesOfSubject(situation, subject) : placeTold(situation, pair);
+    const name = creatureOf(situation, subject)?.name ?? situation.awareness?.things[subject]?.name ?? "";
+    return { name, level, tiles: level === "obvious" ? place : area };
+  });
 }
 
 /** Every pair of an observer and a subject of another side. */

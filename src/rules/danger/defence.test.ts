@@ -45,6 +45,12 @@ describe("K-5: attacks on the known", () => {
       ],
     ],
     [
+      "not the cards of whoever is obvious",
+      { awareness: `${OBVIOUS}\nhand assassin flipped=soft` },
+      attack("sword", { targets: [{ creature: "assassin", spot: null }] }),
+      [],
+    ],
+    [
       "against whom it names although it is not obvious: as with its tile",
       {},
       attack("sword", { targets: [{ creature: "assassin", spot: null }] }),

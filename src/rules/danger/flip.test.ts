@@ -4,13 +4,23 @@ import { creatureOf } from "../creatures.ts";
 import { following, hall, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { mayFlip } from "./flip.ts";
-import { cardStates, isStealthy, withPlayed } from "./hand.ts";
+import { cardStates, flowOf, isStealthy, withPlayed } from "./hand.ts";
 import { isInPlainView } from "./sight.ts";
 
 const ASSASSINS_TURN = "fight f moment=1:2 order=ada,bruno,assassin";
 const flip = (...cards: readonly string[]): Act => ({ kind: "flip", creature: "assassin", cards });
 const statesOf = (situation: ReturnType<typeof hall>): readonly string[] =>
   cardStates(situation, creatureOf(situation, "assassin")!).map(({ card, state }) => `${card.id} ${state}`);
+
+describe("K-11: flow", () => {
+  it.each([
+    ["is not counted outside combat", "", null],
+    ["is 3 in combat, unless set otherwise", ASSASSINS_TURN, { left: 3, max: 3 }],
+  ])("%s", (_name, more, left) => {
+    const situation = hall({ more });
+    expect(flowOf(situation, creatureOf(situation, "assassin")!)).toEqual(left);
+  });
+});
 
 describe("K-9: flipping cards", () => {
   it("lays exactly these cards face down: others are taken back, and each lies there once", () => {

@@ -4,6 +4,7 @@ import { type AwarenessLevel, AWARENESS_ID } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
 import { awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
+import { pairKey } from "../awareness.ts";
 import { areaFrom } from "./sight.ts";
 import { dark, following, hall, levels, stored, throws } from "../testing/dangerHall.ts";
 
@@ -18,6 +19,34 @@ describe("K-9: what ends stealth", () => {
   ])("%s", (_name, act, flipped) => {
     const situation = hall({ awareness: FLIPPED, cards: `turn\n      ${CARDS}` });
     expect(stored(following(situation, act)).hands["assassin"]?.flipped).toEqual(flipped);
+  });
+});
+
+describe("K-9: an attack with cards face down", () => {
+  it("makes its creature obvious to all who can see it, in a tile that suits too", () => {
+    const mist = "region mist\n rectangle x=500 y=400 width=100 height=100\n shroud level=light";
+    const lit = hall({ assassin: "at=4:5", awareness: "hand assassin flipped=soft", more: mist });
+    const globalLight = { enabled: true, bright: false, darkness: { min: 0, max: 1 } };
+    const dusk = { ...lit, scene: { ...lit.scene, darkness: 0.7, globalLight } };
+    const dashed = following(dusk, { kind: "dash", creature: "ada" });
+    expect(levels(dashed, "assassin", "ada", "bruno")).toEqual(["unknown", "unknown"]);
+    const struck = following(dusk, throws("ada"), 20, 2);
+    expect(levels(struck, "assassin", "ada", "bruno")).toEqual(["obvious", "obvious"]);
+  });
+});
+
+describe("K-9: a demotion that the Gamemaster declined", () => {
+  const OBVIOUS = "sight ada of=assassin level=obvious";
+  const DECLINED = 'declined a pair="ada assassin"';
+  const PAIR = pairKey({ observer: "ada", subject: "assassin" });
+  it.each([
+    ["is not suggested again while nothing changes", "hand assassin flipped=soft", { [PAIR]: true }],
+    ["may be suggested again once it is due no more", "", {}],
+  ])("%s", (_name, hand, declined) => {
+    const situation = hall({ awareness: `${OBVIOUS}\n${DECLINED}\n${hand}` });
+    const after = following(situation, { kind: "dash", creature: "bruno" });
+    expect(stored(after).declined).toEqual(declined);
+    expect(demotionsDue(after)).toEqual([]);
   });
 });
 

@@ -7,8 +7,8 @@ import { lapsesDue } from "./lapses.ts";
 
 const ON = "danger=yes knownLapses=yes";
 const IN_ROUND_3 = "level=known area=4:9 newsAt=3:0@f newsTime=100";
-const known = ({ at = IN_ROUND_3, more = "", switches = ON } = {}) =>
-  hall({ awareness: `sight ada of=assassin ${at}`, more, switches });
+const known = ({ at = IN_ROUND_3, more = "", switches = ON, ada = "" } = {}) =>
+  hall({ ada, awareness: `sight ada of=assassin ${at}`, more, switches });
 const fight = (round: number, id = "f"): string => `fight ${id} moment=${round}:0 order=ada,bruno,assassin`;
 
 describe("K-2: what is known lapses after a time without news, by a house rule", () => {
@@ -25,6 +25,7 @@ describe("K-2: what is known lapses after a time without news, by a house rule",
       { at: "level=known area=4:9", more: "clock time=900" },
       false,
     ],
+    ["nor what somebody unconscious knew", { ada: "statuses=unconscious", more: "clock time=900" }, false],
     ["nor what is obvious", { at: "level=obvious newsAt=3:0@f", more: "clock time=900" }, false],
   ])("%s", (_name, how, isDue) => {
     const due = isDue ? [{ observer: "ada", subject: "assassin", to: "unknown", area: null, reasons: ["lapsed"] }] : [];

@@ -60,6 +60,22 @@ describe("K-4: a search", () => {
     );
   });
 
+  it("K-1: what becomes obvious has a place, and no area any more", () => {
+    const awareness = `${CAUTIOUS}\nsight ada of=assassin level=known area=4:9`;
+    const after = following(hall({ cards, awareness, more: ADAS_TURN }), search(), 6);
+    expect(stored(after).rows["ada"]?.["assassin"]).toEqual({ level: "obvious" });
+  });
+
+  it("K-4, K-10: meets nobody who hides under H, whatever it throws", () => {
+    const assassin = "at=4:9 statuses=hidden\nhiding result=12\nspot a at=4:9";
+    const awareness = `${CAUTIOUS}\nsight ada of=assassin level=known area=4:9`;
+    const decision = decided(hall({ assassin, cards, awareness, more: ADAS_TURN }), search(), 6);
+    const met = decision.ok
+      ? decision.changes.flatMap((change) => (change.kind === "aware" ? (change.met ?? []) : []))
+      : null;
+    expect(met).toEqual([]);
+  });
+
   it("throws the Gamemaster's dice only where there are some", () => {
     const parts = (dice: number) => {
       const decision = decided(hall({ awareness: `awareness dice=${dice}` }), search(), 3, 5);

@@ -5,7 +5,7 @@ import { creatureOf } from "../creatures.ts";
 import type { Tile } from "../vocabulary.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
-import { areaFrom, areaNear, isInPlainView, awarenessLevelOf } from "./sight.ts";
+import { areaAbout, areaFrom, areaNear, isInPlainView, awarenessLevelOf } from "./sight.ts";
 
 const judge = (...path: readonly (readonly [number, number])[]): Act => ({
   kind: "judgeAwareness",
@@ -119,6 +119,10 @@ describe("K-1: levels", () => {
 });
 
 describe("K-2: the area marker", () => {
+  it("is nowhere for something that has left the scene", () => {
+    expect(areaAbout(hall(), { observer: "ada", subject: "gone" }, () => 1)).toEqual([]);
+  });
+
   it("is the tiles within 3, cut by closed walls", () => {
     const area = areaFrom(hall(), { i: 4, j: 5 });
     const rows = [1, 2, 3, 4, 5, 6, 7];

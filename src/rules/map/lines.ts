@@ -77,9 +77,9 @@ export class Lines {
     this.#passesLooseEnds = passesLooseEnds;
     this.walls = walls;
     this.sense = sense;
-    this.#traits = Uint8Array.from(walls.list, (wall) => traitsOf(wall, sense));
+    this.#traits = new Uint8Array(walls.list.map((wall) => traitsOf(wall, sense)));
     const mayLift = this.#traits.some((traits) => (traits & NEARBY) !== 0);
-    this.#thresholds = Float64Array.from(mayLift ? walls.list : [], (wall) => thresholdOf(wall, sense));
+    this.#thresholds = new Float64Array(mayLift ? walls.list.map((wall) => thresholdOf(wall, sense)) : []);
     this.#stamps = new Int32Array(walls.count);
   }
 

@@ -39,6 +39,8 @@ describe("T-5: a turn about an own tile", () => {
     ["about its left tile, upwards", upright(3, 4)],
     ["about its right tile, downwards", upright(4, 5)],
     ["about its right tile, upwards", upright(3, 5)],
+    ["about its left tile, by half a turn", { i: 4, j: 3, w: 2, h: 1 }],
+    ["about its right tile, by half a turn", { i: 4, j: 5, w: 2, h: 1 }],
   ])("%s costs one tile of movement", (_name, to) => {
     const { situation, decision } = asked({}, to);
     const { place, budget } = known(afterwards(situation, decision), "horse");
@@ -46,9 +48,12 @@ describe("T-5: a turn about an own tile", () => {
     expect(budget?.movement).toBe(2);
   });
 
-  it("costs 1 also where a step costs more", () => {
+  it.each([
+    ["a quarter", upright(4, 4)],
+    ["half a turn", { i: 4, j: 5, w: 2, h: 1 }],
+  ])("costs 1 also where a step costs more: %s", (_name, to) => {
     const rough = "region mud name=Mud\n rectangle x=0 y=0 width=1200 height=1200\n difficultTerrain";
-    const { situation, decision } = asked({ horse: "statuses=prone", more: rough }, upright(4, 4));
+    const { situation, decision } = asked({ horse: "statuses=prone", more: rough }, to);
     expect(known(afterwards(situation, decision), "horse").budget?.movement).toBe(2);
   });
 
@@ -77,6 +82,9 @@ describe("T-5: a turn about an own tile", () => {
     ["to where one turn does not lead", {}, upright(6, 6), "cannotTurnThere"],
     ["as it lies already", {}, { i: 4, j: 4, w: 2, h: 1 }, "cannotTurnThere"],
     ["of a symmetric creature", { at: "4:4:2x2" }, { i: 4, j: 4, w: 2, h: 2 }, "cannotTurnThere"],
+    ["of a symmetric creature about a corner", { at: "4:4:2x2" }, { i: 4, j: 5, w: 2, h: 2 }, "cannotTurnThere"],
+    ["by half into a wall", { more: "wall w c=600,300,600,700" }, { i: 4, j: 5, w: 2, h: 1 }, "noRoomToTurn"],
+    ["by half into somebody", { more: "creature ox side=friendly at=4:3" }, { i: 4, j: 3, w: 2, h: 1 }, "noRoomToTurn"],
     ["into a wall", { more: "wall w c=300,500,700,500" }, upright(4, 4), "noRoomToTurn"],
     ["into somebody", { more: "creature ox side=friendly at=5:4" }, upright(4, 4), "noRoomToTurn"],
     ["without movement", { turn: "turn movement=0" }, upright(4, 4), "noMovement"],
@@ -100,8 +108,12 @@ describe("T-5: a turn about an own tile", () => {
   });
 
   it.each<[string, string, string, number]>([
-    // Two tiles lie in three ways: the two others, each about either tile to either side.
-    ["a pair on hexagons, by a sixth or by two", "grid=2", "4:4:2x1", 8],
+    // Two tiles lie in three ways: the two others, each about either tile to either side; half a turn about either.
+    ["a pair on hexagons in rows", "grid=2", "4:4:2x1", 10],
+    ["a pair on hexagons in columns", "grid=4", "4:4:2x1", 10],
+    ["a pair on squares", "", "4:4:2x1", 6],
+    // Three in a row: upwards and downwards about either end, about the middle, and half a turn about either end.
+    ["three in a row on squares", "", "4:4:3x1", 7],
     // An L lies in four ways: the three others, each about any of its three tiles.
     ["an L on squares, by a half too", "", "4:4:2x2:xx/x.", 9],
   ])("costs 1 for any angle: %s", (_name, grid, at, count) => {
@@ -118,7 +130,7 @@ describe("T-5: a turn about an own tile", () => {
   it("is free outside fights, and on hexagons a sixth", () => {
     const calm = parseSituation("scene s canvas=1200,1200 grid=2\ncreature horse side=friendly at=4:4:2x1");
     const places = placesToTurn(calm, known(calm, "horse"));
-    expect(places.length).toBe(8);
+    expect(places.length).toBe(10);
     expect(mayTurn(calm, "horse")).toBeNull();
     expect(mayTurn(calm, "nobody")?.code).toBe("unknownCreature");
     const decision = decide(calm, turnTo(places[0]!), contextWith(scriptedDice(), "e9"));

@@ -27,6 +27,15 @@ import {
   goTogether,
 } from "./testing/station.ts";
 
+describe("Z-15: openings that are not connected", () => {
+  it("are separate: each is won by the best roll of those in it", () => {
+    const [near, far] = [guard("near", tileAt(2, 2)), guard("far", tileAt(2, 6))];
+    const there = raid(station({ walls: SHUT }), [ADA, near, { ...BRUNO, place: tileAt(1, 6) }, far]);
+    const now = after(there, [BEGIN], scriptedDice(6, 1, 1, 6));
+    expect([winners(now), fighters(now)]).toEqual([["ada", "far"], []]);
+  });
+});
+
 describe("sight and detection (Z-3, Z-4, Z-6)", () => {
   it.each<[string, readonly number[], readonly string[], readonly string[]]>([
     ["the party wins", [6, 1], ["ada"], []],

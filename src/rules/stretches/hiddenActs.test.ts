@@ -127,6 +127,19 @@ describe("a hidden move that is lost is done, and its player is told nothing (Z-
     expect(revealed.creatures[0]!.place).toEqual(tileAt(0, 3));
     expect(fighters(revealed)).toEqual(["watch", "ada"]);
   });
+
+  it.each([
+    ["to its tile", [], tileAt(1, 1)],
+    [
+      "to the nearest free tile at the border, where its own is taken meanwhile",
+      [{ ...BRUNO, place: tileAt(1, 1) }],
+      tileAt(1, 3),
+    ],
+  ])("Z-2, Z-9: what was lost is taken back %s", (_name, others, where) => {
+    const lost = after(adaHides(), [INTO_B], scriptedDice(1, 6));
+    const met = { ...lost, creatures: [...lost.creatures, ...others] };
+    expect(answered(met, "reveal").creatures[0]!.place).toEqual(where);
+  });
 });
 
 describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15)", () => {

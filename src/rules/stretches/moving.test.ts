@@ -184,6 +184,19 @@ describe("where they stand (Z-2)", () => {
   });
 
   it.each([
+    ["a border down the map", [box(0, 0, 4, 7), box(4, 0, 4, 7)], { i: 3, j: 4 }],
+    ["a border across the map", [box(0, 0, 7, 4), box(0, 4, 7, 4)], { i: 4, j: 3 }],
+  ] as const)("Z-2: at its middle first, where all is free: %s", (_name, [from, to], where) => {
+    const zones = zoneScene([zoneRegion("a", [from]), zoneRegion("b", [to])]);
+    const moved = after(
+      raid(zones, [{ ...ADA, place: tileAt(1, 1) }]),
+      [BEGIN, does("ada", { do: "move", border: "a.b.open", push: false })],
+      scriptedDice(),
+    );
+    expect(at(moved)).toEqual(where);
+  });
+
+  it.each([
     [2, { i: 1, j: 4 }],
     [3, { i: 0, j: 4 }],
   ])("a large creature of %i by as many tiles wholly inside, where there is room", (size, where) => {

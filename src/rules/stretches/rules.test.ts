@@ -8,7 +8,7 @@ import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, played, raider, setApart, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import { stretchBoard } from "./board.ts";
 import { waysOut } from "./choices.ts";
 import { stretchContextOf } from "./stretchContext.ts";
@@ -23,6 +23,7 @@ import {
   INTO_B,
   opened,
   PATROL,
+  station,
   type StationPlan,
 } from "./testing/station.ts";
 
@@ -167,17 +168,30 @@ describe("Z-5: choices of winners", () => {
     expect(stretchesIn(after(chosen, [answer(now, "reveal")], scriptedDice())).fight).not.toBeNull();
   });
 
-  it("Z-7: an answer that one winner cannot carry out leaves that one as it is", () => {
-    const veiled = raider("bruno", tileAt(2, 1), { statuses: ["invisible"] });
-    const now = won([ADA, veiled]);
-    const { characters } = stretchesIn(after(now, [answer(now, "hide")], scriptedDice()));
-    expect([characters["ada"]?.hiding, characters["bruno"]?.hiding]).toEqual([false, true]);
-  });
+  it.each([false, true])(
+    "Z-7: an answer that one winner cannot carry out leaves that one as it is (%s)",
+    (oneChoice) => {
+      const veiled = raider("bruno", tileAt(2, 1), { statuses: ["invisible"] });
+      const now = won([ADA, veiled], { oneChoice });
+      const { characters } = stretchesIn(after(now, [answer(now, "hide")], scriptedDice()));
+      expect([characters["ada"]?.hiding, characters["bruno"]?.hiding]).toEqual([false, true]);
+    },
+  );
 
   it("one choice a side: whoever has no way back stays", () => {
     const now = won([ADA, BRUNO], { oneChoice: true });
     const back = after(now, [answer(now, "backOut")], scriptedDice());
     expect(back.creatures.slice(0, 2).map(({ place }) => place)).toEqual([ADA.place, BRUNO.place]);
+  });
+});
+
+describe("the end of stealth mode", () => {
+  it.each([
+    ["is told with its stretch", begun([ADA]), [{ what: "ended", number: 1 }]],
+    ["is not told where there was none", raid(station(), [ADA]), []],
+  ])("%s", (_name, situation, told) => {
+    const decision = decide(situation, ordered({ order: "end" }), contextWith(scriptedDice()));
+    expect(decision).toMatchObject({ ok: true, report: { told } });
   });
 });
 

@@ -229,8 +229,10 @@ describe("crawlspaces (Z-11)", () => {
     expect(stretchesIn(failed).sealed).toEqual([]);
     const sealed = after(begun([ada], SHAFT), [seal, ADVANCE], scriptedDice(6));
     expect(played(sealed, goes("ada", IN, 1, 5), scriptedDice())).toBe("waySealed");
+    expect(played(sealed, seal, scriptedDice())).toBe("waySealed");
     const open = after(sealed, [does("ada", { do: "seal", border: IN, sealed: false }), ADVANCE], scriptedDice(6));
     expect(stretchesIn(open).sealed).toEqual([]);
+    expect(played(open, does("ada", { do: "seal", border: IN, sealed: false }), scriptedDice())).toBe("notSealed");
   });
 
   it("a sealed way blocks sight", () => {

@@ -4,7 +4,7 @@
  */
 import { sideOf, type Segment } from "../map/geometry/segment.ts";
 import { toUnits } from "../map/geometry/units.ts";
-import { Buckets, type Segments } from "../map/walls/buckets.ts";
+import { Buckets, segmentsBetween, type Segments } from "../map/walls/buckets.ts";
 
 /** x0, y0, x1, y1 in pixels. */
 export type Piece = readonly [number, number, number, number];
@@ -34,9 +34,7 @@ export function planarOf(
   segments: readonly Piece[],
   extent: { readonly width: number; readonly height: number },
 ): PlanarGraph | null {
-  const coordinate = (n: number): Float64Array => Float64Array.from(segments, (segment) => toUnits(segment[n]!));
-  const [ax, ay, bx, by] = [coordinate(0), coordinate(1), coordinate(2), coordinate(3)];
-  const placed = { count: segments.length, ax, ay, bx, by };
+  const placed = segmentsBetween(segments);
   const frame = { width: toUnits(extent.width), height: toUnits(extent.height), cell: CELL, reach: 1 };
   const buckets = new Buckets(placed, frame);
   if (pairsIn(buckets) > MOST_PAIRS) return null;

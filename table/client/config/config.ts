@@ -59,7 +59,7 @@ export function makeConfig(parts: ConfigParts): Config {
     defaultFontFamily: "Signika",
     fontDefinitions: {},
     controlIcons: {},
-    sounds: {},
+    sounds: { dice: "sounds/dice.wav" },
   } as unknown as Config;
   specialise(config, parts);
   return assignableStatuses(config, parts.generation);

@@ -60,6 +60,8 @@ export interface Config {
   ChatMessage: DocumentConfig<ChatMessageClass>;
   Scene: DocumentConfig<StoredClass & { readonly defaultScene: SceneDoc }>;
   Combat: DocumentConfig & { initiative: { formula: string | null; decimals: number } };
+  /** Paths of sounds. */
+  readonly sounds: { readonly dice: string };
   [document: string]: unknown;
 }
 

@@ -43,10 +43,12 @@ describe("T-5: orientations", () => {
     expect(oriented(grid(1), { w: 3, h: 1 }, -2)).toEqual({ w: 3, h: 1 });
   });
 
-  it("turning about any own tile leads to places of the next orientations that share that tile", () => {
+  it("turning about any own tile leads to places that share that tile, by half a turn along its own line", () => {
     expect(turnings(grid(1), { i: 5, j: 5, w: 2, h: 1 }).map(({ i, j, w, h }) => [i, j, w, h])).toEqual([
       [5, 5, 1, 2],
       [4, 6, 1, 2],
+      [5, 4, 2, 1],
+      [5, 6, 2, 1],
       [4, 5, 1, 2],
       [5, 6, 1, 2],
     ]);

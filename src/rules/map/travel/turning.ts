@@ -33,16 +33,18 @@ export function oriented(grid: GridShape, { w, h, form }: Shape, turn: number): 
 }
 
 /**
- * The places of a shape after one turn, by any angle that its grid knows, about any of its tiles. A turn costs one
- * tile of movement and needs room. A symmetric shape does not turn.
+ * The places of a shape after one turn, by any angle that its grid knows, about any of its tiles. Half a turn about an
+ * end tile takes a pair along its own line. A turn costs one tile of movement and needs room. A symmetric shape does
+ * not turn.
  */
 export function turnings(grid: GridShape, place: Footprint): readonly Footprint[] {
+  if (orientations(grid, place).length === 1) return [];
   const found = new Map<string, Footprint>();
   for (let way = 1; way < turnsRound(grid); way++)
     for (const pivot of placeTiles(grid, place)) {
       const shape = oriented(grid, place, (place.turn ?? 0) + way);
-      if (shapeKey(shape) === shapeKey(place)) continue;
       const next = { ...firstAfter(grid, place, { pivot, way }), ...shape };
+      if (next.i === place.i && next.j === place.j && shapeKey(shape) === shapeKey(place)) continue;
       found.set(`${next.i},${next.j},${shapeKey(shape)}`, next);
     }
   return [...found.values()];

@@ -4,6 +4,7 @@
  */
 
 import type { Segment } from "../geometry/segment.ts";
+import { toUnits } from "../geometry/units.ts";
 
 /** Segments as flat arrays, in units. */
 export interface Segments {
@@ -12,6 +13,21 @@ export interface Segments {
   readonly ay: Float64Array;
   readonly bx: Float64Array;
   readonly by: Float64Array;
+}
+
+/** The segments between pairs of points, x0, y0, x1, y1 in pixels. */
+export function segmentsBetween(ends: readonly (readonly [number, number, number, number])[]): Segments {
+  const count = ends.length;
+  const [ax, ay] = [new Float64Array(count), new Float64Array(count)];
+  const [bx, by] = [new Float64Array(count), new Float64Array(count)];
+  for (let k = 0; k < count; k++) {
+    const [x0, y0, x1, y1] = ends[k]!;
+    ax[k] = toUnits(x0);
+    ay[k] = toUnits(y0);
+    bx[k] = toUnits(x1);
+    by[k] = toUnits(y1);
+  }
+  return { count, ax, ay, bx, by };
 }
 
 /** The canvas and the side of a cell, in units, and how far around itself a segment is listed. */
@@ -25,7 +41,7 @@ interface Frame {
 /** More cells than this along an axis are not worth their memory. */
 const MOST_CELLS = 1024;
 /** More listings of segments than this are not worth their memory either. */
-const MOST_LISTINGS = 2e7;
+const MOST_LISTINGS = 4e6;
 
 export class Buckets {
   /** Cell c lists the segments `items[start[c]]` to `items[start[c + 1] - 1]`. */
@@ -42,14 +58,13 @@ export class Buckets {
     this.side = Math.max(cell, Math.max(width, height) / MOST_CELLS, lengthOf(segments) / MOST_LISTINGS);
     this.cols = Math.max(1, Math.ceil(width / this.side));
     this.rows = Math.max(1, Math.ceil(height / this.side));
-    const start = new Int32Array(this.rows * this.cols + 1);
-    this.#listEach(segments, reach, (c) => start[c + 1]!++);
-    for (let c = 1; c < start.length; c++) start[c]! += start[c - 1]!;
-    const ends = start.slice();
-    const items = new Int32Array(start[start.length - 1]!);
-    this.#listEach(segments, reach, (c, k) => (items[ends[c]!++] = k));
-    this.start = start;
-    this.items = items;
+    const listed = this.#listed(segments, reach);
+    this.start = new Int32Array(this.rows * this.cols + 1);
+    for (let n = 0; n < listed.length; n += 2) this.start[listed[n]! + 1]!++;
+    for (let c = 1; c < this.start.length; c++) this.start[c]! += this.start[c - 1]!;
+    this.items = new Int32Array(listed.length / 2);
+    const ends = this.start.slice();
+    for (let n = 0; n < listed.length; n += 2) this.items[ends[listed[n]!]!++] = listed[n + 1]!;
   }
 
   /**
@@ -109,11 +124,14 @@ export class Buckets {
     return true;
   }
 
-  #listEach({ count, ax, ay, bx, by }: Segments, reach: number, list: (cell: number, k: number) => void): void {
+  /** The cells of each segment in turn: cell, segment, cell, segment … */
+  #listed({ count, ax, ay, bx, by }: Segments, reach: number): readonly number[] {
+    const listed: number[] = [];
     for (let k = 0; k < count; k++) {
       const cells = this.walk({ ax: ax[k]!, ay: ay[k]!, bx: bx[k]!, by: by[k]! }, reach);
-      for (let n = 0; n < cells; n++) list(this.walked[n]!, k);
+      for (let n = 0; n < cells; n++) listed.push(this.walked[n]!, k);
     }
+    return listed;
   }
 
   #index(place: number, last: number): number {

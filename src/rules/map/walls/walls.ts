@@ -4,7 +4,7 @@
  */
 import type { SceneSnapshot, Wall } from "../../situation.ts";
 import { toUnits } from "../geometry/units.ts";
-import { Buckets, type Segments } from "./buckets.ts";
+import { Buckets, segmentsBetween, type Segments } from "./buckets.ts";
 
 export interface Walls extends Segments {
   readonly list: readonly Wall[];
@@ -15,14 +15,7 @@ export interface Walls extends Segments {
 const MARGIN = 1;
 
 export function wallsOf({ walls, canvas, grid }: Pick<SceneSnapshot, "walls" | "canvas" | "grid">): Walls {
-  const coordinate = (n: number): Float64Array => Float64Array.from(walls, ({ c }) => toUnits(c[n]!));
-  const segments = {
-    count: walls.length,
-    ax: coordinate(0),
-    ay: coordinate(1),
-    bx: coordinate(2),
-    by: coordinate(3),
-  };
+  const segments = segmentsBetween(walls.map(({ c }) => c));
   const frame = {
     width: toUnits(canvas.width),
     height: toUnits(canvas.height),

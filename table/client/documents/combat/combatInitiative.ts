@@ -25,6 +25,7 @@ export async function rollInitiative(
       speaker: cls.getSpeaker({ actor: combatant.actor, token: combatant.token, alias: combatant.name }),
       flavor: game.i18n.format("TABLE.Combat.rolled", { name: combatant.name }),
       rolls: [roll],
+      sound: messages.length === 0 ? CONFIG.sounds.dice : null,
       ...(combatant.hidden ? { whisper: cls.getWhisperRecipients("GM").map((user) => user.id) } : {}),
       ...messageOptions,
     });
