@@ -143,7 +143,10 @@ describe("G-12, C-10: what powers lay is a region of the scene", () => {
     ],
     ["on all, where the scene has no levels", null, {}, undefined],
   ] as const)("G-16: %s", (_where, levels, level, named) => {
-    const [region] = written([], laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), projectedWith([], 1, 1, levels)));
+    const [region] = written(
+      [],
+      laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), projectedWith([], 1, 1, levels)),
+    );
     expect(region?.stored["levels"]).toEqual(named);
     const raised = [pictured({ ...region!.stored, ...(named && { levels: ["elsewhere0000000"] }) })];
     const writes = laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), projectedWith(raised, 1, 1, levels));

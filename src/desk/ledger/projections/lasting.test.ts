@@ -32,7 +32,10 @@ const ledgerWith = (hiding: Partial<Hiding>): Ledger => ({
   hidings: new Map([["s.ada", { ...NOT_HIDING, ...hiding }]]),
 });
 
-const projectedWith = (lasting: readonly ProjectedEffect[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
+const projectedWith = (
+  lasting: readonly ProjectedEffect[],
+  fights: readonly Fight[] = [fight(1)],
+): ProjectedDocuments =>
   ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as ProjectedDocuments;
 
 /** The effects after the writes, as a store would hold them. */
