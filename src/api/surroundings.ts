@@ -1,5 +1,5 @@
 /** Watches what light, shroud and cover are where creatures stand, for modules that asked (docs/api.md). */
-import { seatSituation } from "../applications/viewedScene.ts";
+import { ownSituation } from "../applications/viewedScene.ts";
 import { HOOKS } from "../config.ts";
 import { callHook } from "../hooks.ts";
 import { ownSurroundings, type CreatureId, type Surroundings } from "../rules/index.ts";
@@ -37,6 +37,6 @@ export function followSurroundings(): void {
 }
 
 function factsOf(creature: CreatureId): Surroundings | null {
-  const situation = seatSituation();
+  const situation = ownSituation();
   return situation && ownSurroundings(situation, creature);
 }

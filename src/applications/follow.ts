@@ -4,6 +4,7 @@ import { followStretches } from "./stretches/stretchPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
 import { followZones } from "./zones/zonesPanel.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { onSeenAs } from "./seeAs/showSeenAs.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { followPrepare } from "./prepare/preparePanel.ts";
@@ -48,6 +49,7 @@ export function registerFollowing(): void {
     forgetSituation();
     settled();
   };
+  onSeenAs(follow);
   for (const document of SITUATION_DOCUMENTS)
     for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
   for (const operation of OPERATIONS)

@@ -114,10 +114,12 @@ function readKnown(): boolean {
   return true;
 }
 
-/** The board is there while danger counts (K-1). */
+/** The board is there while danger counts (K-1). Elsewhere the key says so. */
 function openBoardByKey(): boolean {
-  if (seatSituation()?.switches.danger !== true) return false;
-  void openBoard();
+  const situation = seatSituation();
+  if (situation === null) return false;
+  if (situation.switches.danger) void openBoard();
+  else ui.notifications.info(say("UNSEEN.Awareness.off", { rule: say("UNSEEN.Setting.danger.name") }));
   return true;
 }
 

@@ -20,7 +20,7 @@ export interface Panel {
   readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
   render(options?: { force?: boolean; parts?: string[]; position?: object }): Promise<this>;
   close(options?: Record<string, unknown>): Promise<this>;
-  setPosition(position: { readonly top?: number; readonly left?: number }): unknown;
+  setPosition(position: Partial<Box>): unknown;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
   _renderFrame(options: object): Promise<HTMLElement>;
   _onFirstRender(context: object, options: object): Promise<void>;
@@ -134,6 +134,7 @@ export abstract class UnseenPanel extends PanelBase {
     this.#giveBack = holdFocus();
     await super._onFirstRender(context, options);
     this.#growth.follow(this);
+    window.addEventListener("resize", this.#refit);
     this.typing.follow(this.element);
   }
 
@@ -155,12 +156,13 @@ export abstract class UnseenPanel extends PanelBase {
 
   override _onClose(options: object): void {
     this.#growth.end();
+    window.removeEventListener("resize", this.#refit);
     this.typing.forget();
     super._onClose(options);
   }
 
   /** The window's own size, as far as the page has room. */
-  #size(): object {
+  #size(): { readonly width?: number; readonly height?: number } {
     const area = freeArea();
     const { width, height } = this.position;
     return {
@@ -168,6 +170,17 @@ export abstract class UnseenPanel extends PanelBase {
       ...(height !== "auto" && { height: Math.min(height, area.height - MARGIN * 2) }),
     };
   }
+
+  /** A page that becomes smaller keeps the whole window in sight. */
+  readonly #refit = (): void => {
+    this.setPosition(this.#size());
+    const area = freeArea();
+    const { left, top, width, height } = this.element.getBoundingClientRect();
+    this.setPosition({
+      left: Math.max(area.left, Math.min(left, area.left + area.width - width)),
+      top: Math.max(0, Math.min(top, area.top + area.height - height - MARGIN)),
+    });
+  };
 
   #placeBeside(seen: readonly Box[]): Pick<Box, "left" | "top"> {
     const { width, height } = this.element.getBoundingClientRect();

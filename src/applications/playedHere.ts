@@ -1,18 +1,18 @@
 /** The creatures that this seat plays, the players of the others, and the rights of this seat's user. */
 import { CREATURE_TYPES } from "../config.ts";
-import { isFullGm } from "../bridge/fullGm.ts";
+import { showsFullGm, showsGm, showsOwned } from "../bridge/seeAs.ts";
 import { isOwnedBy } from "../bridge/viewer.ts";
 import type { Creature, CreatureId, Situation } from "../rules/index.ts";
 import { tokenOf, viewedScene } from "./viewedScene.ts";
 
-/** Whether this seat plays the creature. Owners do, and a GM owns all. */
+/** Whether this seat plays the creature, or shows it as its owner does. Owners play it, and a GM owns all. */
 export function isOwned(id: CreatureId): boolean {
-  return tokenOf(id)?.isOwner === true;
+  return showsOwned(tokenOf(id));
 }
 
-/** Whether the user is a full Gamemaster. The desk refuses an assistant's requests for a Gamemaster's acts. */
+/** Whether this seat shows what a full Gamemaster sees. The desk refuses an assistant's requests for their acts. */
 export function isGamemaster(): boolean {
-  return isFullGm(game.user);
+  return showsFullGm();
 }
 
 /** Whether this seat's user may overrule what the rules refuse (H-1). The desk's window asks before it is done. */
@@ -75,7 +75,7 @@ function isCreature(token: TokenDocument.Implementation): boolean {
 }
 
 function ownedIds(): string[] {
-  if (game.user.isGM) return [];
+  if (showsGm()) return [];
   const tokens = viewedScene()?.tokens.contents ?? [];
-  return tokens.filter((token) => token.isOwner && isCreature(token)).map(({ id }) => id!);
+  return tokens.filter((token) => showsOwned(token) && isCreature(token)).map(({ id }) => id!);
 }

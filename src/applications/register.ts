@@ -12,6 +12,7 @@ import { AdversarySheet, CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
+import { watchSeenAs } from "./seeAs/showSeenAs.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerKeptBy } from "./hostSheets/keptBy.ts";
@@ -65,6 +66,7 @@ export function registerApplications(): void {
   registerSwitchButtons();
   registerSceneTools();
   registerTrackerTurns();
+  watchSeenAs();
   watchDoors();
   Hooks.once("setup", registerHunts);
   registerKeybindings();

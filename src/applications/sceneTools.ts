@@ -1,4 +1,5 @@
 /** The tools of Unseen among the token controls of the map. */
+import { isFullGm } from "../bridge/fullGm.ts";
 import { HOOKS } from "../config.ts";
 import { readSwitch, writeOwn } from "../settings.ts";
 import { openTargeting } from "./attack/aimFlow.ts";
@@ -7,6 +8,7 @@ import { isGamemaster } from "./playedHere.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";
 import { isGroundShown } from "./regions/isGroundShown.ts";
 import { showRegions } from "./regions/showRegions.ts";
+import { openSeeAs } from "./seeAs/seeAsPanel.ts";
 import { openStretches } from "./stretches/stretchPanel.ts";
 import { thingPlan } from "./things/thingPlan.ts";
 import { openNow } from "./turn/nowPanel.ts";
@@ -67,6 +69,14 @@ const TOOLS: readonly SceneTool[] = [
     icon: "fa-solid fa-binoculars",
     visible: isGamemaster,
     onChange: () => void openPrepare(),
+  },
+  {
+    name: "unseenSeeAs",
+    title: "UNSEEN.SeeAs.title",
+    icon: "fa-solid fa-eye",
+    // Also while this seat shows what a player sees: another player can be chosen.
+    visible: () => isFullGm(game.user),
+    onChange: () => void openSeeAs(),
   },
   {
     name: "unseenRegions",

@@ -2,7 +2,8 @@
 import { keepsName } from "../bridge/creature/shownName.ts";
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
-import { withConfidential } from "../desk/foundry/confidential.ts";
+import { seenAs, showsGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
+import { withConfidential, withShown } from "../desk/foundry/confidential.ts";
 import { say } from "../words/sayHere.ts";
 import {
   areaMarkers,
@@ -23,18 +24,25 @@ import {
   type Viewer,
 } from "../rules/index.ts";
 
-/** Read once for all windows, until a document changes. */
-let known: {
+/** What somebody knows of the viewed scene. */
+interface KnownScene {
   readonly scene: Scene.Implementation;
   readonly situation: Situation;
-  /** Before anything is left out that this seat may not know. */
+  /** Before anything is left out that they may not know. */
   readonly whole: Situation;
   readonly viewer: Viewer;
   readonly located: readonly LocatedTile[];
   readonly awareness: SeatAwareness;
-} | null = null;
+}
 
-/** The situation of the viewed scene as this seat may know it (H-9). Null without a drawn scene. */
+/** Read once for all windows, until a document changes: what this seat shows, and what its own user knows. */
+let known: KnownScene | null = null;
+let ownKnown: KnownScene | null = null;
+
+/**
+ * The situation of the viewed scene as this seat shows it (H-9): as its user may know it, or the player that a
+ * Gamemaster sees as. Null without a drawn scene.
+ */
 export function seatSituation(): Situation | null {
   return readSeat()?.situation ?? null;
 }
@@ -91,32 +99,57 @@ export interface LocatedTile {
   readonly place: Footprint;
 }
 
-function readSeat(): typeof known {
+function readSeat(): KnownScene | null {
   const scene = viewedScene();
   if (scene === null) return null;
-  if (known?.scene !== scene) {
-    const read = situationOn(scene);
-    if (read === null) return null;
-    const joined = withConfidential(read);
-    const viewer = { ...viewerOf(game.user, scene, joined), shown: shownTokens() };
-    const situation = viewer.gm ? joined : namedFor(scene, joined);
-    known = {
-      scene,
-      situation: view(situation, viewer),
-      whole: situation,
-      viewer,
-      located: locatedHere(situation, viewer),
-      awareness: awarenessHere(situation, viewer),
-    };
-  }
+  if (known?.scene !== scene)
+    known = knownOn(scene, {
+      joined: withShown,
+      viewer: (situation) => ({ ...viewerHere(scene, situation), shown: shownTokens() }),
+    });
   return known;
+}
+
+/** What this seat's own user knows, whoever the seat shows the game to. */
+function readOwn(): KnownScene | null {
+  if (seenAs() === null) return readSeat();
+  const scene = viewedScene();
+  if (scene === null) return null;
+  if (ownKnown?.scene !== scene)
+    ownKnown = knownOn(scene, {
+      joined: withConfidential,
+      viewer: (situation) => viewerOf(game.user, scene, situation),
+    });
+  return ownKnown;
+}
+
+interface KnowingParts {
+  readonly joined: (read: Situation) => Situation;
+  readonly viewer: (situation: Situation) => Viewer;
+}
+
+/** Null where the scene cannot be read. */
+function knownOn(scene: Scene.Implementation, parts: KnowingParts): KnownScene | null {
+  const read = situationOn(scene);
+  if (read === null) return null;
+  const joined = parts.joined(read);
+  const viewer = parts.viewer(joined);
+  const situation = viewer.gm ? joined : namedFor(scene, joined);
+  return {
+    scene,
+    situation: view(situation, viewer),
+    whole: situation,
+    viewer,
+    located: locatedHere(situation, viewer),
+    awareness: awarenessHere(situation, viewer),
+  };
 }
 
 /** H-18: the situation in which creatures have the names that their tokens show to this player. */
 function namedFor(scene: Scene.Implementation, situation: Situation): Situation {
   const isKept = ({ id }: Creature): boolean => {
     const token = scene.tokens.get(id);
-    return token !== undefined && !token.isOwner && keepsName(token);
+    return token !== undefined && !showsOwned(token) && keepsName(token);
   };
   const name = say("UNSEEN.Card.somebody");
   if (!situation.creatures.some(isKept)) return situation;
@@ -124,14 +157,33 @@ function namedFor(scene: Scene.Implementation, situation: Situation): Situation 
 }
 
 /** The whole situation of the viewed scene with what this seat was told, for `stretchBoard` (part Z). */
-export function seatStretches(): { readonly situation: Situation; readonly viewer: Viewer } | null {
-  readSeat();
-  return known && { situation: known.whole, viewer: known.viewer };
+export const seatStretches = (): StretchesHere | null => stretchesIn(readSeat());
+
+/** What this seat's own user knows of it: for what the seat does by itself. */
+export const ownStretches = (): StretchesHere | null => stretchesIn(readOwn());
+
+interface StretchesHere {
+  readonly situation: Situation;
+  readonly viewer: Viewer;
+}
+
+const stretchesIn = (scene: KnownScene | null): StretchesHere | null =>
+  scene && { situation: scene.whole, viewer: scene.viewer };
+
+/** The situation as this seat's own user knows it: for questions and for what the seat does by itself. */
+export function ownSituation(): Situation | null {
+  return readOwn()?.situation ?? null;
+}
+
+/** The awareness as this seat's own user knows it. */
+export function ownAwareness(): SeatAwareness {
+  return readOwn()?.awareness ?? NOTHING;
 }
 
 /** Call it when a document of the situation changes. */
 export function forgetSituation(): void {
   known = null;
+  ownKnown = null;
 }
 
 /**
@@ -147,7 +199,7 @@ export function forgetIfShownChanged(): boolean {
 
 /** The tokens that the canvas shows to a player. */
 function shownTokens(): readonly CreatureId[] {
-  if (game.user.isGM) return [];
+  if (showsGm()) return [];
   const tokens = canvas?.tokens?.placeables ?? [];
   return tokens.flatMap(({ document, isVisible }) => (!document.hidden && isVisible ? (document.id ?? []) : []));
 }
@@ -169,5 +221,5 @@ export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
 export function isPresent({ id, hiding }: Creature): boolean {
   const token = tokenOf(id);
   if (token === null) return false;
-  return token.isOwner || (!token.hidden && (hiding.spots.length > 0 || token.object?.isVisible === true));
+  return showsOwned(token) || (!token.hidden && (hiding.spots.length > 0 || token.object?.isVisible === true));
 }

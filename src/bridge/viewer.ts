@@ -1,15 +1,24 @@
 import type { CreatureId, Side, Situation, Viewer } from "../rules/index.ts";
 
 /** A user as the rules see them: GM or not, their creatures, and their side (H-9). */
-export function viewerOf(user: User.Implementation, scene: Scene.Implementation, situation: Situation): Viewer {
-  const owned = situation.creatures.filter(({ id }) => isOwnedBy(user, scene.tokens.get(id)));
+export const viewerOf = (user: User.Implementation, scene: Scene.Implementation, situation: Situation): Viewer =>
+  viewerWith({ gm: user.isGM, owns: (token) => isOwnedBy(user, token) }, scene, situation);
+
+/** Somebody with these rights as the rules see them. */
+export function viewerWith({ gm, owns }: Rights, scene: Scene.Implementation, situation: Situation): Viewer {
+  const owned = situation.creatures.filter(({ id }) => owns(scene.tokens.get(id)));
   return {
-    gm: user.isGM,
+    gm,
     owned: owned.map(({ id }) => id),
     side: owned[0]?.side ?? ONLOOKER,
     seesAll: !scene.tokenVision,
     darkSight: darkSightOn(scene),
   };
+}
+
+interface Rights {
+  readonly gm: boolean;
+  readonly owns: (token: TokenDocument.Implementation | undefined) => boolean;
 }
 
 /** How many tiles the tokens of a scene see in the dark, by their vision. Tokens without vision are left out. */

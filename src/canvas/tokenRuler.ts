@@ -1,8 +1,8 @@
 /** Foundry's ruler for a dragged token, with what the rules say of the walk (G-5, G-9, G-10). */
 import { situationOn } from "../bridge/read.ts";
-import { viewerOf } from "../bridge/viewer.ts";
+import { viewerHere } from "../bridge/seeAs.ts";
 import { templatePath } from "../config.ts";
-import { withConfidential } from "../desk/foundry/confidential.ts";
+import { withShown } from "../desk/foundry/confidential.ts";
 import { previewOfWalk, type WalkPreview } from "../movement/walkPreview.ts";
 import { isWalked, placeOn } from "../movement/walk.ts";
 import { creatureOf, view } from "../rules/index.ts";
@@ -71,8 +71,8 @@ export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRule
     const situation = waypoint.stage !== "passed" && scene ? situationOn(scene) : null;
     const way = wayTo(waypoint);
     if (!scene || !situation || !isWalked({ passed: { waypoints: way }, method: "dragging" })) return NOTHING;
-    const reader = viewerOf(game.user, scene, situation);
-    const known = view(withConfidential(situation), reader);
+    const reader = viewerHere(scene, situation);
+    const known = view(withShown(situation), reader);
     const start: Stop = token;
     const stops = [start, ...way].map(({ x, y, level }) => placeOn(token, { x, y, ...(level && { level }) }));
     const preview = previewOfWalk(known, { walker: token.id!, stops, reader });

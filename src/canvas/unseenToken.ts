@@ -8,6 +8,7 @@ import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { tokenRim } from "./tokenRim.ts";
 import { isOwnedBy } from "../bridge/viewer.ts";
+import { seenAs, showsOwned, type SeenAs } from "../bridge/seeAs.ts";
 import { colourOf } from "./palette.ts";
 
 const FAINT = 0.4;
@@ -33,8 +34,17 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
 
   override get isVisible(): boolean {
     if (this.isMarker) return true;
-    if (this.isOffBoard) return this.document.isOwner;
-    return super.isVisible;
+    if (this.isOffBoard) return showsOwned(this.document);
+    const whom = seenAs();
+    if (whom === null) return super.isVisible;
+    if (this.document.hidden) return false;
+    return this.#isSeenBySelf(whom) || (isSeenThrough() && super.isVisible);
+  }
+
+  /** Whether somebody sees the token without looking at it. */
+  #isSeenBySelf({ owns }: SeenAs): boolean {
+    if (!canvas?.visibility?.tokenVision) return true;
+    return owns(this.document) && (this.controlled || this.vision?.active === true);
   }
 
   override setTarget(...args: Parameters<foundry.canvas.placeables.Token["setTarget"]>): void {
@@ -57,15 +67,24 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
 
   /** A hidden creature's own token is off the board and sheds no light (H-10). */
   override _isLightSource(): boolean {
-    return !this.isOffBoard && super._isLightSource();
+    if (this.isOffBoard || (seenAs() !== null && this.document.hidden)) return false;
+    return super._isLightSource();
   }
 
   /** Its owner sees from each of its spots, whichever of its tokens is selected, and not from where it was (H-10). */
   override _isVisionSource(): boolean {
     if (this.isOffBoard) return false;
-    return (
-      super._isVisionSource() || (this.isMarker && this.hasSight && this.document.isOwner && this.#isHiderSelected())
-    );
+    const whom = seenAs();
+    const isSource = whom === null ? super._isVisionSource() : this.#isSourceFor(whom);
+    return isSource || (this.isMarker && this.hasSight && showsOwned(this.document) && this.#isHiderSelected());
+  }
+
+  /** Whether somebody sees through the token: through their selected tokens, else through all that they observe. */
+  #isSourceFor({ owns, observes }: SeenAs): boolean {
+    const isSighted = (token: foundry.canvas.placeables.Token): boolean => token.hasSight && !token.document.hidden;
+    if (!canvas?.visibility?.tokenVision || !isSighted(this)) return false;
+    const selected = this.layer.controlled.filter((token) => owns(token.document) && isSighted(token));
+    return selected.length > 0 ? selected.includes(this) : observes(this.document);
   }
 
   /** Whatever blinds its hider, or restores its sight, does the same to its markers. */
@@ -187,6 +206,9 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return together(signs);
   }
 }
+
+/** Whether anybody's eyes limit what is seen. A Gamemaster's canvas shows everybody without them. */
+const isSeenThrough = (): boolean => canvas?.effects?.visionSources.some(({ active }) => active) === true;
 
 /** Several signs as one. Null for none. */
 function together(signs: readonly PIXI.Container[]): PIXI.Container | null {

@@ -1,5 +1,6 @@
 /** The spots that a Gamemaster exempted from rechecks, for the Gamemasters of this seat (H-17). */
 import { situationOn } from "../bridge/read.ts";
+import { seenAs } from "../bridge/seeAs.ts";
 import { exemptSpots, judgingAgain, type ExemptSpot } from "../desk/ledger/exemptSpots.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
 import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
@@ -22,7 +23,7 @@ export function judgingAgainHere(sceneId: string, spots: readonly SpotId[]): Act
 }
 
 function situationOf(sceneId: string): Situation | null {
-  if (!thisSeat().host.sealing.isOpen()) return null;
+  if (seenAs() !== null || !thisSeat().host.sealing.isOpen()) return null;
   const scene = game.scenes.get(sceneId);
   const read = scene && situationOn(scene);
   return read ? withLedger(read, readLedger()) : null;

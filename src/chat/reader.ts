@@ -1,11 +1,10 @@
 /** This seat as the reader of a card: what it knows of an event, and of those whom the event is about. */
-import { isFullGm } from "../bridge/fullGm.ts";
 import { keepsName } from "../bridge/creature/shownName.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { situationOn } from "../bridge/read.ts";
-import { viewerOf } from "../bridge/viewer.ts";
+import { seenAs, showsFullGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
 import type { CardData, Defended, MetResistance, Reader, VitalityLoss } from "../cards/card.ts";
-import { claimableHere, lossHere, withConfidential } from "../desk/foundry/confidential.ts";
+import { claimableHere, lossHere, withShown } from "../desk/foundry/confidential.ts";
 import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import {
@@ -31,13 +30,13 @@ import { exemptHere, sinceText } from "./exemptHere.ts";
 export function readerOf({ sceneId }: Pick<CardData, "sceneId">): Reader {
   const tokenOf = (id: string) => game.scenes.get(sceneId)?.tokens.get(id);
   return {
-    gm: isFullGm(game.user),
+    gm: showsFullGm(),
     say,
-    owns: (id) => tokenOf(id)?.isOwner === true,
+    owns: (id) => showsOwned(tokenOf(id)),
     nameOf: (id) => {
       const token = tokenOf(id);
       const isSeen =
-        token && (token.isOwner || (!token.hidden && !keepsName(token) && token.object?.isVisible === true));
+        token && (showsOwned(token) || (!token.hidden && !keepsName(token) && token.object?.isVisible === true));
       return isSeen ? pieceName(token) : null;
     },
     affected: (creature) => {
@@ -68,9 +67,12 @@ export function readerOf({ sceneId }: Pick<CardData, "sceneId">): Reader {
 
 /** An event of the ledger. Null on clients that cannot read the ledger, and if it is compacted. */
 function storedEvent(event: EventId): LedgerEvent | null {
-  if (!thisSeat().host.sealing.isOpen()) return null;
+  if (!readsLedger()) return null;
   return readLedger().events.find(({ id }) => id === event) ?? null;
 }
+
+/** Whether this seat shows what the ledger holds. */
+const readsLedger = (): boolean => seenAs() === null && thisSeat().host.sealing.isOpen();
 
 const changesOf = (event: EventId): readonly Change[] => storedEvent(event)?.changes ?? [];
 
@@ -78,14 +80,14 @@ const changesOf = (event: EventId): readonly Change[] => storedEvent(event)?.cha
 function situationOf(sceneId: string): Situation | null {
   const scene = game.scenes.get(sceneId);
   const read = scene && situationOn(scene);
-  return read ? withConfidential(read) : null;
+  return read ? withShown(read) : null;
 }
 
 /** What was learned in an event on a scene (H-33). Empty if others learned it. */
 function learnedIn(sceneId: string, event: EventId): readonly Known[] {
   const situation = situationOf(sceneId);
   if (!situation) return [];
-  const viewer = viewerOf(game.user, game.scenes.get(sceneId)!, situation);
+  const viewer = viewerHere(game.scenes.get(sceneId)!, situation);
   const seen = view(situation, viewer);
   const subjects = new Set(seen.creatures.flatMap(({ hiding }) => hiding.learned.map(({ about }) => about)));
   const known = [...subjects].flatMap((about) => knowledgeOf(seen, viewer, about));
@@ -94,7 +96,7 @@ function learnedIn(sceneId: string, event: EventId): readonly Known[] {
 
 /** Whether this seat plays the creature, or is a Gamemaster's. */
 function plays(sceneId: string, situation: Situation, id: CreatureId): boolean {
-  const { gm, owned } = viewerOf(game.user, game.scenes.get(sceneId)!, situation);
+  const { gm, owned } = viewerHere(game.scenes.get(sceneId)!, situation);
   return gm || owned.includes(id);
 }
 
@@ -119,7 +121,7 @@ const defendedIn = (sceneId: string, event: EventId): readonly Defended[] =>
 function foundIn(sceneId: string, event: EventId, searcher: CreatureId): readonly FoundThing[] | null {
   const situation = situationOf(sceneId);
   if (!situation) return null;
-  return foundBySearch(situation, viewerOf(game.user, game.scenes.get(sceneId)!, situation), { event, searcher });
+  return foundBySearch(situation, viewerHere(game.scenes.get(sceneId)!, situation), { event, searcher });
 }
 
 /** Every resistance that a search met (K-4). */
@@ -137,7 +139,7 @@ const nameIn = (situation: Situation, subject: SubjectId): string =>
  * latest. Null on all other clients, if it took nothing, and if it is forgotten.
  */
 function vitalityIn(sceneId: string, event: EventId, creature: CreatureId): VitalityLoss | null {
-  if (thisSeat().host.sealing.isOpen()) return storedEvent(event)?.vitals[creature] ?? null;
+  if (readsLedger()) return storedEvent(event)?.vitals[creature] ?? null;
   const loss = lossHere(sceneId, creature);
   return loss?.event === event ? loss : null;
 }

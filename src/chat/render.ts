@@ -9,6 +9,7 @@ import { Pressing } from "../bridge/pressing.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
+import { seenAs, showsFullGm } from "../bridge/seeAs.ts";
 import { alone } from "../words/alone.ts";
 import { say } from "../words/sayHere.ts";
 import { readSwitch } from "../settings.ts";
@@ -116,7 +117,7 @@ export async function renderLearned(): Promise<void> {
 
 /** Draws the latest cards of Gamemasters again whose offers only the ledger holds (K-3). */
 export async function renderWhole(): Promise<void> {
-  if (!isFullGm(game.user)) return;
+  if (!showsFullGm()) return;
   const ledger = readLedger();
   const isWhole = ({ system }: ChatMessage.Implementation): boolean =>
     wholeCard(ledger, (system as unknown as CardData).event) !== null;
@@ -130,6 +131,27 @@ export async function renderTold(): Promise<void> {
 
 const latestCards = (): readonly ChatMessage.Implementation[] =>
   lastOf(game.messages.contents, LATEST, (message) => (isDesksCard(message) ? message : null));
+
+/**
+ * Draws all cards anew for whoever this seat shows the game to. Messages that they do not have are left out, such as
+ * those whispered to Gamemasters.
+ */
+export async function renderAll(): Promise<void> {
+  for (const html of document.querySelectorAll<HTMLElement>("[data-message-id]")) {
+    const message = game.messages.get(html.dataset["messageId"] ?? "");
+    if (!message) continue;
+    markShown(message, html);
+    await renderCard(message, html);
+  }
+}
+
+/** Leaves a message out where whoever this seat shows the game to does not have it. */
+export function markShown(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const whom = seenAs();
+  const id = whom?.user?.id;
+  const isOwn = typeof id === "string" && (message.author?.id === id || message.whisper.includes(id));
+  html.classList.toggle("unseen-left-out", whom !== null && message.whisper.length > 0 && !isOwn);
+}
 
 async function renderShown(message: ChatMessage.Implementation): Promise<void> {
   const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
@@ -208,7 +230,7 @@ function describe(message: ChatMessage.Implementation): { template: string; cont
 /** The card of a message as this seat reads it. Gamemasters read what players are not told in the ledger (K-3). */
 function cardHere(message: ChatMessage.Implementation): { readonly type: CardType; readonly card: CardData } {
   const card = message.system as unknown as CardData;
-  const whole = isFullGm(game.user) ? wholeCard(readLedger(), card.event) : null;
+  const whole = showsFullGm() ? wholeCard(readLedger(), card.event) : null;
   return whole ? { type: cardTypeOf(whole.report.kind), card: whole } : { type: message.type as CardType, card };
 }
 

@@ -1,4 +1,5 @@
 import { changesData } from "../bridge/compat.ts";
+import { consequenceOf, deleteKept } from "./systemDocuments.ts";
 import { CREATURE_TYPES, typeIcon } from "../config.ts";
 
 /** An actor with default token settings for its type. */
@@ -11,6 +12,13 @@ export class UnseenActor extends foundry.documents.Actor {
     const art = img ? {} : typeArt(this.type);
     const defaults = foundry.utils.mergeObject(prototypeDefaults(this.type), art.prototypeToken ?? {});
     this.updateSource({ ...art, prototypeToken: foundry.utils.mergeObject(defaults, given) });
+  }
+
+  override async deleteDialog(
+    ...args: Parameters<foundry.documents.Actor["deleteDialog"]>
+  ): Promise<this | false | null | undefined> {
+    if (consequenceOf(this) === null) return super.deleteDialog(...args);
+    return deleteKept(this, () => this.delete());
   }
 
   /** Whatever an owner writes into an effect changes data alone. */

@@ -1,4 +1,4 @@
-import { renderCard } from "../chat/render.ts";
+import { markShown, renderCard } from "../chat/render.ts";
 import { isUnknownHere } from "../desk/foundry/confidential.ts";
 
 type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
@@ -18,6 +18,7 @@ export class UnseenMessage extends foundry.documents.ChatMessage {
 
   override async renderHTML(...[options]: Rendering): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
+    markShown(this, html);
     await renderCard(this, html);
     return html;
   }

@@ -7,6 +7,7 @@ import { UnseenMessage } from "./chatMessage.ts";
 import { UnseenCombat } from "./combat.ts";
 import { UnseenCombatant } from "./combatant.ts";
 import { UnseenItem } from "./item.ts";
+import { UnseenJournalEntry } from "./journalEntry.ts";
 import { registerMovement } from "./movement.ts";
 import { UnseenTokenDocument } from "./token.ts";
 
@@ -18,6 +19,7 @@ export function registerDocuments(): void {
   assign(CONFIG.Combat, UnseenCombat);
   assign(CONFIG.Combatant, UnseenCombatant);
   assign(CONFIG.Item, UnseenItem);
+  assign(CONFIG.JournalEntry, UnseenJournalEntry);
   assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();

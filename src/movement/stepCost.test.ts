@@ -115,6 +115,27 @@ describe("G-10: what Foundry's ruler says of a step", () => {
       [1],
     ],
     [
+      "off the map by the distance, however large the creature",
+      "",
+      "at=10:1:2x2",
+      [
+        [11, 2],
+        [12, 2],
+        [13, 2],
+      ],
+      [1, 1],
+    ],
+    [
+      "off a map of hexagons by the distance, however large the creature",
+      "grid=2",
+      "at=12:3:3x3",
+      [
+        [14, 4],
+        [15, 4],
+      ],
+      [1],
+    ],
+    [
       "on hexagons as well",
       "grid=2",
       "at=2:3",

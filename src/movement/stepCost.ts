@@ -2,9 +2,9 @@
 import {
   createBattlemap,
   onOneLevel,
-  placeDistance,
   planeOf,
   shiftedPlace,
+  tileDistance,
   type Creature,
   type Footprint,
   type Situation,
@@ -13,14 +13,15 @@ import {
 
 /**
  * What one step on foot costs, in tiles of movement (G-10). Where there is no way, as when a Gamemaster drags a token
- * through a wall, a step counts as its distance.
+ * through a wall, a step counts as its distance. It is counted between first tiles, because the places of a large
+ * creature overlap.
  */
 export function stepCost(
   { scene, switches }: Situation,
   { statuses, elevation = 0 }: Creature,
   [from, to]: readonly [from: Footprint, to: Footprint],
 ): number {
-  const distance = placeDistance(from, to, scene.grid);
+  const distance = tileDistance(scene.grid, from, to);
   if (!onOneLevel(scene, from, to)) return distance;
   const traveller = {
     slowed: SLOWING.filter((status) => statuses.includes(status)).length,

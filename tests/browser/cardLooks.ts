@@ -1,4 +1,4 @@
-/** How a card looks: each is evaluated on a card in its window. */
+/** What a card looks like, evaluated on the card in its window, and how windows come to draw one anew. */
 
 /** Whether a card's outcome is bold, and which lines of its cause are bold too. */
 export function weights(card: Element): { readonly outcome: boolean; readonly causes: readonly string[] } {
@@ -22,4 +22,15 @@ export function unstruck(card: Element): readonly string[] {
     )
     .filter((one) => !one.closest(exempt) && one.checkVisibility() && !isCrossed(one))
     .map((one) => one.textContent ?? "");
+}
+
+interface Messages {
+  readonly game: { readonly messages: { readonly contents: readonly { update(changes: object): Promise<unknown> }[] } };
+}
+
+/** In a Gamemaster's window: writes to the last message what no card shows. Every window draws its card anew. */
+export async function touchLast(): Promise<void> {
+  await (globalThis as unknown as Messages).game.messages.contents
+    .at(-1)!
+    .update({ flags: { world: { touched: true } } });
 }

@@ -30,10 +30,10 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { axeFindings } from "./axe.ts";
-import { unstruck, weights } from "./cardLooks.ts";
+import { touchLast, unstruck, weights } from "./cardLooks.ts";
 import { fogAbout, giveGuard, giveRam, turnOn } from "./fightGifts.ts";
 import { caughtUp, closeTables, nextDice, reload } from "./table.ts";
-import { byKeyboard, typeWhile } from "./windows.ts";
+import { byKeyboard, press, typeWhile, whileCloses } from "./windows.ts";
 
 const THICKET = { i: 21, j: 16 };
 
@@ -144,11 +144,10 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     await expect.poll(() => total.getAttribute("aria-label")).toMatch(/^23\. Why: .*Disadvantage: Partial cover/);
   });
 
-  it("G-4: its player takes the damage, and takes that back while nothing else has happened", async () => {
+  it("G-4: its player takes the damage, though the card is drawn anew under the press, and takes that back", async () => {
     const { gm, ada, bruno, all } = table;
-    await lastCard(ada)
-      .getByRole("button", { name: `${MIRELA} takes 4` })
-      .click();
+    const takes = lastCard(ada).getByRole("button", { name: `${MIRELA} takes 4` });
+    await press(ada, takes, () => gm.evaluate(touchLast).then(() => caughtUp(gm, [ada])));
     await told(all, `${MIRELA} takes damage`, /Mirela Voss takes 4 damage\./);
     await told([gm, ada], `${MIRELA} takes damage`, /Life −4 \(18 → 14\)/);
     expect(await lastCard(bruno).innerText()).not.toMatch(/Life/);
@@ -221,13 +220,12 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     await word.getByRole("button", { name: "Refuse", exact: true }).click();
     await word.waitFor({ state: "detached" });
     await ada.getByText("The Gamemaster does not allow it.").first().waitFor();
-    await aimOf(ada).press("Escape");
     await spotCount(all, MIRELA, 2);
   });
 
-  it("H-15: its player drags a spot's marker on the map: it comes out there, and goes on", async () => {
+  it("H-15: its player drags a spot's marker while a window still closes: it comes out there, and goes on", async () => {
     const { ada, all } = table;
-    await drag(ada, { from: THICKET, to: { i: 22, j: 17 } });
+    await whileCloses(ada, "unseen-aim", () => drag(ada, { from: THICKET, to: { i: 22, j: 17 } }));
     await told(all, `${MIRELA} steps out`, /comes out of spot \d and is hidden no more/);
     await spotCount(all, MIRELA, 0);
     for (const page of all) await expect.poll(() => placeOf(page, MIRELA)).toEqual({ i: 22, j: 17 });

@@ -196,7 +196,7 @@ export async function nobodyTracks(gm: Page): Promise<void> {
 
 /** Opens one of the actions of a token. */
 export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
-  await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
+  await page.getByRole("button", { name: new RegExp(`^(Actions for|Azioni di) ${token}$`) }).press("Enter");
   const hud = page.locator("#token-hud");
   await hud.locator("[data-unseen]").first().waitFor();
   const exact = typeof action === "string";

@@ -122,6 +122,11 @@ export async function stepOnCaltrops({ name, token, i, j }: Step): Promise<void>
   await stepping.update({ x: 100 * j, y: 100 * i });
 }
 
+/** Puts a token on a tile. */
+export async function standAt({ token, i, j }: Omit<Step, "name">): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.tokens.get(token).update({ x: 100 * j, y: 100 * i });
+}
+
 /** Renames a token in this window only. */
 export function callHere({ token, name }: { readonly token: string; readonly name: string }): void {
   (globalThis as unknown as Host).game.scenes.active.tokens.get(token).updateSource({ name });

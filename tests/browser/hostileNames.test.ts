@@ -158,6 +158,8 @@ interface Look extends ReturnType<Trapped["look"]> {
 
 /** The look of a window, and whether it fits the page. */
 async function lookAt(root: Locator): Promise<Look> {
+  // What a window tells under the pointer depends on where the last click was.
+  await root.page().mouse.move(0, 0);
   const look = await root.evaluate((element) => (globalThis as unknown as Trapped).look(element));
   const isInside = await root.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

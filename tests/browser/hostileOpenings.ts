@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { endFight, startFight } from "./fight.ts";
 import { aimOf } from "./flowsTable.ts";
-import { firstMarker, openMarkerSheet, press, stepOnCaltrops } from "./hostileDialogs.ts";
+import { firstMarker, openMarkerSheet, press, standAt, stepOnCaltrops } from "./hostileDialogs.ts";
 
 export const HERO = "mirelaUnseenDemo";
 const OTHER_HERO = "tobiasUnseenDemo";
@@ -122,7 +122,11 @@ export const WINDOWS: readonly Window[] = [
     what: "H-21: the question whether a ground effect called so attacks",
     open: ({ gm }, name) => gm.evaluate(stepOnCaltrops, { ...CALTROPS, name, token: OTHER_HERO }),
     root: ({ gm }) => gm.locator("#unseen-ground"),
-    leave: ({ gm }) => gm.locator("#unseen-ground [data-action=drop]").click(),
+    leave: async ({ gm }) => {
+      await gm.locator("#unseen-ground [data-action=drop]").click();
+      // Under the next name every window shows the same scene again.
+      await gm.evaluate(standAt, { token: OTHER_HERO, i: 21, j: 26 });
+    },
   },
   {
     what: "H-22: the question for the Gamemaster's word",
@@ -138,7 +142,8 @@ export const WINDOWS: readonly Window[] = [
     open: ({ gm }) =>
       useEffect(gm, { token: NEAR_GUARD, on: `[data-creature=${HERO}]:not([data-spot=""])`, range: 12 }),
     root: dialog("An effect on hiding spots", "ada"),
-    leave: answered("An effect on hiding spots", "Leave it to the die", "ada"),
+    // The die could rule out the spot from which the next name's windows are opened.
+    leave: answered("An effect on hiding spots", "Yes, I’m there", "ada"),
   },
 ];
 

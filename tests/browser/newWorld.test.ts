@@ -97,6 +97,19 @@ describe("a new world", () => {
     await closeWindows(gm);
   });
 
+  it("says what deleting a document of the system does", async () => {
+    await tab("Actors");
+    const spot = gm.getByRole("button", { name: "Open the sheet of Hiding spot" });
+    await spot.click({ button: "right" });
+    await gm.getByRole("menuitem", { name: "Delete" }).click();
+    const question = gm.getByRole("dialog", { name: "Delete “Hiding spot”?" });
+    await question.getByText("Every hiding spot on every map is a token of this actor.").waitFor();
+    await shot(gm, "new-world-delete");
+    await press(question.getByRole("button", { name: "Keep it" }));
+    await question.waitFor({ state: "detached" });
+    await spot.waitFor();
+  });
+
   it("drags the character onto the map, and reads from the panel that nobody is there to hide from", async () => {
     await tab("Actors");
     const entry = gm.getByRole("button", { name: `Open the sheet of ${HERO}` });

@@ -112,8 +112,9 @@ describe("the preparation of a scene", () => {
     await closeWindows(gm);
   });
 
-  it("has no board of awareness while danger is off", async () => {
+  it("has no board of awareness while danger is off, and its key says why", async () => {
     await gm.keyboard.press("Shift+KeyU");
+    await gm.getByText("because the house rule “Danger counts” is off").first().waitFor();
     await act(gm, MIRELA, "Scan");
     // A window that opens later would keep the keyboard.
     await gm.locator("#unseen-scan").waitFor();

@@ -100,6 +100,10 @@ describe("part Z: a raid of four against six", () => {
     expect(await axeFindings(gm, `${PANEL} .window-content`)).toEqual([]);
     expect(await gm.locator(PANEL).evaluate(unscrolled)).toEqual([]);
     await shot(ada, "raid-ada");
+    await order("Advance").press("Enter");
+    await gm.locator(PANEL).getByRole("alert").waitFor();
+    expect(await gm.locator(PANEL).evaluate(unscrolled)).not.toContain("unseen-stretch-rows");
+    await shot(gm, "raid-notice");
   });
 
   it("Z-2: the stretch of four characters is planned in eight clicks, and everybody sees who is ready", async () => {

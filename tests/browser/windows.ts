@@ -17,7 +17,7 @@ export const GM_TOUR = [
 
 /** Closes every window, the last opened first. A window that closes by itself meanwhile is skipped. */
 export async function closeWindows(page: Page): Promise<void> {
-  const close = page.getByRole("button", { name: "Close window" });
+  const close = page.getByRole("button", { name: /^(Close window|Chiudi la finestra)$/ });
   await close.evaluateAll((buttons) => {
     for (const button of buttons.toReversed()) (button as HTMLElement).click();
   });
@@ -75,6 +75,30 @@ export async function openPack(page: Page, name: string): Promise<void> {
     await pack.waitFor({ timeout: 2000 }).catch(() => undefined);
   }
   if ((await pack.getAttribute("open")) === null) await pack.locator("summary").press("Enter");
+}
+
+/** Closes a window of the game by Escape, and does something before it is gone. */
+export async function whileCloses(page: Page, id: string, act: () => Promise<unknown>): Promise<void> {
+  const panel = page.locator(`#${id}`);
+  await page.evaluate(holdClosing, id);
+  await panel.press("Escape");
+  await act();
+  await page.evaluate(() => (globalThis as unknown as Closing).goOn());
+  await panel.waitFor({ state: "detached" });
+}
+
+interface Closing {
+  goOn(): void;
+  readonly foundry: {
+    readonly applications: { readonly instances: ReadonlyMap<string, { _preClose(): Promise<void> }> };
+  };
+}
+
+/** In a window of the browser: this window of the game does not close before `goOn`. */
+function holdClosing(id: string): void {
+  const host = globalThis as unknown as Closing;
+  const goesOn = new Promise<void>((resolve) => (host.goOn = resolve));
+  host.foundry.applications.instances.get(id)!._preClose = () => goesOn;
 }
 
 /** Takes a screenshot if `SHOTS` names a folder. */

@@ -57,7 +57,7 @@ const forgedPage = () => {
 
 const firstFor = ({ seat, store }: Tab): Footprint | null | undefined => {
   const { rev } = (store.of(TOKENS).get(ADA) as TokenDoc).flags.unseen!.hiding!;
-  return seat.inbox.partOf(SCENE, ADA, rev)?.first;
+  return seat.inbox.told.partOf(SCENE, ADA, rev)?.first;
 };
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {

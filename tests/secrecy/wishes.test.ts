@@ -228,7 +228,7 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
     const rev = revOf(game);
     const owners = [{ sceneId: SCENE, tokenId: ADA, rev, part }];
     expect(await send(game, "Other", privateText({ owners }, said("Other")))).toEqual([null]);
-    expect(game.tabs["Player"]!.seat.inbox.partOf(SCENE, ADA, rev)).toMatchObject({ yields: false });
+    expect(game.tabs["Player"]!.seat.inbox.told.partOf(SCENE, ADA, rev)).toMatchObject({ yields: false });
   });
 
   it.each([null, 7, "", "{", "[]", "x".repeat(600_000), JSON.stringify({ v: 1, owners: 7 })])(

@@ -1,5 +1,6 @@
 /** What an import, an assistant or a former player left in a world stops nobody's start: the desk, the migrations. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CARD_TYPES } from "../../src/config.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { BRUNOS, GUARD } from "./recheckYard.ts";
@@ -34,6 +35,34 @@ declare const ChatMessage: { create(data: object, options?: object): Promise<Doc
 declare const Combat: { create(data: object): Promise<Doc & { startCombat(): Promise<unknown> }> };
 
 const BAD_CARD = "badCardUnseen000";
+
+const CARD = {
+  event: "nobodysEvent0001",
+  sceneId: "nowhere000000000",
+  tokenId: "nobody0000000000",
+  names: {},
+  numbers: {},
+};
+/** What a card may hold that passes the schema, or not. */
+const SPOILED: readonly object[] = [
+  {},
+  { ...CARD, report: {}, live: {} },
+  { ...CARD, report: { kind: "__proto__" }, live: { undone: 5, offer: 7, claim: "x", pending: {} } },
+  { ...CARD, report: { kind: "hide", spots: 7, creature: {}, check: [] }, live: { undone: null, appearing: 3 } },
+  { ...CARD, event: { toString: 1 }, report: null, names: [7], numbers: "x", live: [] },
+  {
+    ...CARD,
+    report: { kind: "scan", learned: [{}], rolls: null },
+    names: { nobody0000000000: {} },
+    live: { offer: {} },
+  },
+];
+
+/** Creates messages one by one. The table may refuse some. */
+async function spoil(messages: readonly object[]): Promise<void> {
+  for (const message of messages) await ChatMessage.create(message).catch(() => undefined);
+  await story.drain();
+}
 
 describe(`a world with spoiled documents on generation ${GENERATION}`, () => {
   let table: StoryTable;
@@ -118,6 +147,22 @@ describe(`a world with spoiled documents on generation ${GENERATION}`, () => {
       expect(await errors()).toEqual([]);
     }
   });
+
+  it("cards of every type, by a Gamemaster and by a player, stop nothing: neither as they come nor at a start", async () => {
+    const spoiled = CARD_TYPES.flatMap((type) => SPOILED.map((system) => ({ type, content: "", system })));
+    await table.seat("Bruno").evaluate(spoil, spoiled);
+    await gm().evaluate(spoil, spoiled);
+    for (const name of SEAT_NAMES) await table.reload(name);
+    await quiet(table);
+    const outcome = await gm().evaluate(async () => story.ask(story.propose(2)!));
+    expect(outcome).toEqual({ ok: true });
+    await quiet(table);
+    for (const name of SEAT_NAMES) {
+      const spoken = () =>
+        table.seat(name).evaluate(() => document.getElementById("unseen-spoken-outcome")?.textContent ?? "");
+      await expect.poll(spoken, { timeout: 20_000 }).not.toBe("");
+    }
+  }, 300_000);
 
   it("no seat reported an error", () => {
     expect(table.errors()).toEqual([]);

@@ -266,6 +266,31 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
     });
 
+    /** Steps of less than half a tile. */
+    const SMALL = [855, 810, 765, 720, 675, 630, 585, 540, 500];
+
+    it.each<[string, writes: readonly object[]]>([
+      ["in steps of less than half a tile", SMALL.map((x) => ({ x }))],
+      ["by a token that grows there and shrinks", [{ x: far.x, width: 5 }, { width: 1 }]],
+      ["by a token that grows and shrinks there", [{ width: 5 }, { x: HOME.x + 100 * SPEED_TILES, width: 1 }]],
+      ["with a turn, a rise and another shape", [{ ...end, rotation: 90, elevation: 20, shape: 0 }]],
+      ["as texts", [{ x: String(end.x), y: String(end.y) }]],
+    ])("that says nothing, %s", async (_name, writes) => {
+      for (const changes of writes) await write(changes, null);
+      await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
+    });
+
+    it("by a token as large as the map counts, or is put back", async () => {
+      await write({ width: 100, height: 100 }, null);
+      await write({ x: end.x }, honest);
+      const unpaid = async (): Promise<number> => {
+        const paid = await walked();
+        const x = await gm().evaluate((id) => game.scenes.active.getEmbeddedCollection("Token").get(id).x, token);
+        return (HOME.x - x) / 100 - paid;
+      };
+      await expect.poll(unpaid, { timeout: 10_000 }).toBe(0);
+    });
+
     it("that says nothing, by one tile, which is no shift", async () => {
       await write({ x: HOME.x - 100 }, null);
       await expect.poll(walked, { timeout: 10_000 }).toBe(1);

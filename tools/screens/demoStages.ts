@@ -144,6 +144,14 @@ export const CRYPT: Stage = {
     { name: "flip", seat: "gm", open: byHud(BLADE, "flip") },
     { name: "warn", seat: "gm", open: byHud(GASPAR, "warn") },
     { name: "hide-danger", seat: "ada", open: byKey(ILSE, "KeyH") },
+    { name: "see-as", seat: "gm", open: tool("unseenSeeAs") },
+    {
+      name: "seen-as",
+      seat: "gm",
+      open: all(tool("unseenAwareness"), tool("unseenSeeAs"), press("#unseen-see-as [data-action=player]")),
+      own: ".unseen-seen-as-bar",
+      after: (page) => page.locator("#unseen-seen-as button").click(),
+    },
     { name: "map-awareness", seat: "ada", open: (page) => page.evaluate(inWindow.selectToken, ILSE), own: MAP },
   ],
 };

@@ -2,6 +2,7 @@
  * Runs the aiming of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One at a
  * time.
  */
+import { showsOwned } from "../../bridge/seeAs.ts";
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
@@ -202,7 +203,7 @@ function knowsDefence(id: CreatureId): boolean {
 
 function sees(id: CreatureId): boolean {
   const token = tokenOf(id);
-  return token !== null && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
+  return token !== null && (showsOwned(token) || (!token.hidden && token.object?.isVisible === true));
 }
 
 /** The arrow keys begin at the attacker. */

@@ -1,8 +1,8 @@
 import { readLedger } from "../../desk/foundry/thisSeat.ts";
 import type { AwarenessBoard, Situation } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { isGamemaster } from "../playedHere.ts";
-import { seatAwareness, seatSituation } from "../viewedScene.ts";
+import { isFullGm } from "../../bridge/fullGm.ts";
+import { ownAwareness, ownSituation } from "../viewedScene.ts";
 import { isBoardOpen } from "./boardPanel.ts";
 import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
 
@@ -13,14 +13,16 @@ let seen: Seen | null = null;
  * lower levels that nobody was asked about (K-9).
  */
 export function tellAwareness(): void {
-  const situation = seatSituation();
+  const situation = ownSituation();
   if (!situation?.switches.danger) return void (seen = null);
-  const { board, due } = seatAwareness();
+  const { board, due } = ownAwareness();
   const source = { scene: situation.scene.id, board, due };
   const before = seen;
   seen = seenIn(source);
   if (!before) return;
-  const told = isGamemaster() ? toldGamemaster(before, source, situation.switches) : newlyKnown(before, source, say);
+  const told = isFullGm(game.user)
+    ? toldGamemaster(before, source, situation.switches)
+    : newlyKnown(before, source, say);
   for (const text of told) ui.notifications.info(text);
 }
 

@@ -1,5 +1,6 @@
 /** Which buttons of Unseen the token HUD shows, with what they say (G-4, H-15, H-20). */
 import { markedSide } from "../../bridge/creature/sides.ts";
+import { showsGm } from "../../bridge/seeAs.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
@@ -86,7 +87,7 @@ export function buttonsOn(
       },
       ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
       overrules: overrules(),
-      ...(game.user.isGM ? { marked: markedSide(token) } : {}),
+      ...(showsGm() ? { marked: markedSide(token) } : {}),
       ...keepsStill(situation, creature),
       ...dangerHud(situation, id),
       ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),

@@ -17,10 +17,11 @@ import {
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { candidateMapFor } from "../hide/candidateMapFor.ts";
+import { isFullGm } from "../../bridge/fullGm.ts";
+import { seenAs } from "../../bridge/seeAs.ts";
 import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
 import { judgeAgain } from "../judgeAgain.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { isGamemaster } from "../playedHere.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import {
   ASPECTS,
@@ -37,7 +38,9 @@ let panel: PreparePanel | null = null;
 
 /** Shows how the rules read the viewed scene, and what of it would surprise. For full Gamemasters. */
 export async function openPrepare(): Promise<void> {
-  if (!isGamemaster() || seatSituation() === null) return;
+  if (!isFullGm(game.user) || seatSituation() === null) return;
+  const whom = seenAs();
+  if (whom !== null) return void ui.notifications.info(say("UNSEEN.SeeAs.ownViewFirst", { name: whom.name }));
   panel ??= new PreparePanel();
   await panel.open();
 }

@@ -1,7 +1,7 @@
 /** The stretches of the viewed scene, as this seat may know them. */
 import { stretchBoard, zonesOf, type CreatureId, type Situation, type StretchBoard } from "../../rules/index.ts";
 import { actingCreature } from "../playedHere.ts";
-import { seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
+import { ownStretches, seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
 import { rememberZones } from "./knownZones.ts";
 import { peekedZone } from "./stretchRows.ts";
 
@@ -25,6 +25,12 @@ export function readBoard(): BoardHere | null {
   const known = seat.viewer.gm ? null : rememberZones(scene.id!, told);
   const knows = (zone: string): boolean => known === null || known.has(zone);
   return { situation, board, knows, selected: actingCreature(situation)?.id ?? null };
+}
+
+/** The stretches as this seat's own user knows them. Null where none run. */
+export function ownBoard(): StretchBoard | null {
+  const seat = ownStretches();
+  return seat && stretchBoard(seat.situation, seat.viewer);
 }
 
 function isOfSide({ creatures }: Situation, id: CreatureId, side: string): boolean {

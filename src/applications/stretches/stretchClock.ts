@@ -6,9 +6,9 @@ import { SYSTEM_ID } from "../../config.ts";
 import { isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
 import { submit } from "../submit.ts";
-import { seatStretches, viewedScene } from "../viewedScene.ts";
+import { ownStretches, viewedScene } from "../viewedScene.ts";
 import { areOver } from "./areOver.ts";
-import { readBoard } from "./boardHere.ts";
+import { ownBoard } from "./boardHere.ts";
 import { finishClock, followClock } from "./followClock.ts";
 import { inOneTab } from "./oneTab.ts";
 import { settleBeforeEnd, settleDue, type Due } from "./settleDue.ts";
@@ -35,8 +35,8 @@ export const settleHere = (): Promise<void> => settleBeforeEnd({ isDesk: isDesk(
 
 /** Null on a client without the key, and where no stretches run. */
 function dueHere(): Due | null {
-  const [here, scene] = [thisSeat().host.sealing.isOpen() ? readBoard() : null, viewedScene()];
-  return here && scene ? dueOn(here.board, scene) : null;
+  const [here, scene] = [thisSeat().host.sealing.isOpen() ? ownBoard() : null, viewedScene()];
+  return here && scene ? dueOn(here, scene) : null;
 }
 
 const dueOn = (stretches: StretchBoard, scene: SceneDocument): Due => ({
@@ -54,10 +54,10 @@ async function carryOn(): Promise<void> {
 }
 
 async function takeSteps(): Promise<void> {
-  const here = isDesk() ? readBoard() : null;
+  const here = isDesk() ? ownBoard() : null;
   const scene = viewedScene();
-  if (here && scene) await follow(here.board, scene);
-  else if (scene && isDesk() && areOver(seatStretches())) await forget(scene);
+  if (here && scene) await follow(here, scene);
+  else if (scene && isDesk() && areOver(ownStretches())) await forget(scene);
 }
 
 /** What stretches that are over had begun is finished. Their combat goes on by itself. */

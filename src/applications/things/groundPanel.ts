@@ -6,7 +6,7 @@ import { placesOf, type Footprint } from "../../rules/index.ts";
 import { openTargeting } from "../attack/aimFlow.ts";
 import { markerNumber } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { ownSituation } from "../viewedScene.ts";
 import { groundQuestions, queuedStrikes } from "./groundHere.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
 import { groundRows, strikeValues, struckTargets, type GroundRow } from "./groundRows.ts";
@@ -70,7 +70,7 @@ export class GroundPanel extends UnseenPanel {
   /** The question stays open until the attack is made. Ending the aiming is no answer. */
   static #onStrike(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
     const queued = queuedOf(target);
-    const situation = seatSituation();
+    const situation = ownSituation();
     const strike = queued && situation && stillDue(situation, queued.strike);
     if (strike) void openTargeting(thingPlan, struckTargets(strike), { values: strikeValues(strike, say) });
   }
@@ -92,7 +92,7 @@ function queuedOf({ dataset }: HTMLElement): QueuedStrike | null {
 
 function rows(): readonly GroundRow[] {
   const queued = queuedStrikes();
-  const situation = queued.length > 0 ? seatSituation() : null;
+  const situation = queued.length > 0 ? ownSituation() : null;
   if (situation === null) return [];
   return groundRows(queued, { situation, numberOf: (id) => markerNumber({ id }), say });
 }
@@ -101,7 +101,7 @@ function rows(): readonly GroundRow[] {
 function stage(): readonly Footprint[] {
   const struck = new Set(queuedStrikes().map(({ strike }) => strike.creature));
   return (
-    seatSituation()
+    ownSituation()
       ?.creatures.filter(({ id }) => struck.has(id))
       .flatMap(placesOf) ?? []
   );

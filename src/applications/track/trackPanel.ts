@@ -3,8 +3,9 @@ import { templatePath } from "../../config.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { placesOf, type Act, type CreatureId, type Footprint, type TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { showsGm } from "../../bridge/seeAs.ts";
 import { isGamemaster, isOwned, playerOf } from "../playedHere.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { ownSituation, seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
@@ -38,7 +39,7 @@ export function openTracks(): void {
 
 function openOffers(): readonly OfferView[] {
   const situation = seatSituation();
-  const seat = { gm: game.user.isGM, closes: isGamemaster(), plays: isOwned, playerOf };
+  const seat = { gm: showsGm(), closes: isGamemaster(), plays: isOwned, playerOf };
   return situation === null ? [] : offersFor(situation, seat, say);
 }
 
@@ -48,7 +49,7 @@ function isAsked({ state, tracker }: OfferView["rows"][number]): boolean {
 }
 
 function answerUnasked(): void {
-  const situation = seatSituation();
+  const situation = ownSituation();
   if (situation === null) return;
   const events = new Map(situation.creatures.map(({ id, hiding }) => [id, hiding.offer?.event ?? ""]));
   for (const act of unaskedAnswers(situation)) {

@@ -18,48 +18,83 @@ import { sideOf } from "../../bridge/creature/sides.ts";
 import { hides } from "../../bridge/read.ts";
 import { readSwitch } from "../../settings.ts";
 import { hidingOf } from "../ledger/fold.ts";
+import { seenAs, showsGm, showsOwned, viewerHere, type SeenAs } from "../../bridge/seeAs.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { ownersTold } from "../machine/telling/privateOutbox.ts";
+import { Told } from "../machine/telling/told.ts";
 import { readLedger, thisSeat } from "./thisSeat.ts";
 
 /** The situation with the confidential parts that this client knows. Unchanged if it knows none. */
-export function withConfidential(situation: Situation): Situation {
+export const withConfidential = (situation: Situation): Situation => joinedWith(situation, ownPart());
+
+/** The situation with the confidential parts that this seat shows: those of the player that a Gamemaster sees as. */
+export const withShown = (situation: Situation): Situation => joinedWith(situation, shownPart());
+
+/** The spots of its claim where a creature may have been, as far as this seat shows it. Null for all. */
+export const claimableHere = (sceneId: string, id: CreatureId): readonly SpotId[] | null =>
+  partOf(shownPart(), sceneId, id)?.among ?? null;
+
+/** The absorption and life that a creature's latest wound took, as far as this seat shows it (H-28). */
+export const lossHere = (sceneId: string, id: CreatureId): Loss | null =>
+  partOf(shownPart(), sceneId, id)?.loss ?? null;
+
+/** What somebody knows of the confidential parts: the whole ledger, or what the desk told or would tell. */
+type Knowledge = "ledger" | Told;
+
+const ownPart = (): Knowledge => (thisSeat().host.sealing.isOpen() ? "ledger" : thisSeat().inbox.told);
+
+const shownPart = (): Knowledge => {
+  const whom = seenAs();
+  return whom ? toldTo(whom) : ownPart();
+};
+
+/** What the desk tells somebody. Gathered once for each state of the ledger, as it is told. */
+function toldTo(whom: SeenAs): Told {
+  const ledger = readLedger();
+  if (gathered?.whom === whom && gathered.ledger === ledger) return gathered.told;
+  const told = new Told();
+  const sceneOf = (id: string): Scene.Implementation => game.scenes.get(id)!;
+  told.take(
+    ownersTold(thisSeat().host, {
+      owns: (sceneId, tokenId) => whom.owns(game.scenes.get(sceneId)?.tokens.get(tokenId)),
+      viewer: (sceneId, situation) => viewerHere(sceneOf(sceneId), situation),
+    }),
+  );
+  gathered = { whom, ledger, told };
+  return told;
+}
+
+let gathered: { readonly whom: SeenAs; readonly ledger: Ledger; readonly told: Told } | null = null;
+
+function joinedWith(situation: Situation, from: Knowledge): Situation {
   const { id: sceneId } = situation.scene;
-  const awareness = situation.switches.danger ? awarenessHere(sceneId) : null;
-  const stretches = situation.switches.stretches ? stretchesHere(sceneId) : null;
+  const awareness = situation.switches.danger ? awarenessIn(from, sceneId) : null;
+  const stretches = situation.switches.stretches ? stretchesIn(from, sceneId) : null;
   return {
     ...situation,
     ...(awareness && { awareness }),
     ...(stretches && { stretches }),
-    creatures: situation.creatures.map((creature) => joined(creature, partOf(sceneId, creature.id))),
+    creatures: situation.creatures.map((creature) => joined(creature, partOf(from, sceneId, creature.id))),
   };
 }
 
-/** The spots of its claim where a creature may have been, as far as this seat knows. Null for all. */
-export const claimableHere = (sceneId: string, id: CreatureId): readonly SpotId[] | null =>
-  partOf(sceneId, id)?.among ?? null;
-
-/** The absorption and life that a creature's latest wound took, as far as this seat knows (H-28). */
-export const lossHere = (sceneId: string, id: CreatureId): Loss | null => partOf(sceneId, id)?.loss ?? null;
-
 /** A Gamemaster's client reads it from the ledger. An owner's client was told. */
-function partOf(sceneId: string, id: CreatureId): OwnersPart | null {
-  const { host, inbox } = thisSeat();
-  if (host.sealing.isOpen()) return confidentialHiding(hidingOf(readLedger(), sceneId, id));
+function partOf(from: Knowledge, sceneId: string, id: CreatureId): OwnersPart | null {
+  if (from === "ledger") return confidentialHiding(hidingOf(readLedger(), sceneId, id));
   const rev = game.scenes.get(sceneId)?.tokens.get(id)?.flags.unseen?.hiding?.rev;
-  return rev === undefined ? null : inbox.partOf(sceneId, id, rev);
+  return rev === undefined ? null : from.partOf(sceneId, id, rev);
 }
 
 /** Part Z: the stretches of a scene, from the ledger on a Gamemaster's client, else as a player was told of them. */
-function stretchesHere(sceneId: string): StretchesState | null {
-  const { host, inbox } = thisSeat();
-  if (!host.sealing.isOpen()) return inbox.stretchesOf(sceneId);
+function stretchesIn(from: Knowledge, sceneId: string): StretchesState | null {
+  if (from !== "ledger") return from.stretchesOf(sceneId);
   const { rev, stretches } = hidingOf(readLedger(), sceneId, STRETCHES_ID);
   return stretches ? { ...stretches, rev } : null;
 }
 
 /** Part K: a Gamemaster's client reads it from the ledger. A player's client was told its own part. */
-function awarenessHere(sceneId: string): AwarenessState | null {
-  const { host, inbox } = thisSeat();
-  if (!host.sealing.isOpen()) return inbox.awarenessOf(sceneId);
+function awarenessIn(from: Knowledge, sceneId: string): AwarenessState | null {
+  if (from !== "ledger") return from.awarenessOf(sceneId);
   const { rev, awareness = NO_AWARENESS } = hidingOf(readLedger(), sceneId, AWARENESS_ID);
   return { ...awareness, rev };
 }
@@ -69,9 +104,9 @@ function awarenessHere(sceneId: string): AwarenessState | null {
  * Gamemaster's seat, of the players' own side, or of somebody whose hiding spots are public (K-10).
  */
 export function isUnknownHere(token: TokenDocument.Implementation): boolean {
-  if (game.user.isGM || readSwitch("danger") !== true || token.isOwner || hides(token)) return false;
+  if (showsGm() || readSwitch("danger") !== true || showsOwned(token) || hides(token)) return false;
   if (sideOf(token) === "friendly") return false;
-  const rows = Object.values(awarenessHere(token.parent?.id ?? "")?.rows ?? {});
+  const rows = Object.values(awarenessIn(shownPart(), token.parent?.id ?? "")?.rows ?? {});
   return rows.every((row) => (row[token.id ?? ""]?.level ?? "unknown") === "unknown");
 }
 

@@ -196,9 +196,17 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
 /** Whoever acts in a stretch may be unknown to players: only its report names it (Z-4). */
 const actorsNamed = (act: Act): readonly CreatureId[] => (act.kind === "stretch" ? [] : [actingToken(act)]);
 
+/** The stretches that end. Whoever takes the end back has them again (Z-1). */
+function endedIn({ stretches }: Situation, changes: readonly Change[]): Pick<Hiding, "stretches"> {
+  const isEnd = changes.some((change) => change.kind === "stretches" && change.stretches === null);
+  if (!stretches || stretches.number === 0 || !isEnd) return {};
+  const { rev: _, ...ended } = stretches;
+  return { stretches: ended };
+}
+
 /** Only the entries of the scene's awareness that the changes set, so that an event stays short. */
 function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
-  if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id) };
+  if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id), ...endedIn(situation, changes) };
   if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;
   const rev = revOf(situation, id);
   return { ...NOT_HIDING, rev, awareness: touchedAwareness(situation.awareness, changes) };

@@ -26,7 +26,7 @@ import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
-import { ambushesBack, isOfStretches } from "./undoStretches.ts";
+import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
@@ -42,6 +42,8 @@ export function actToUndo(
   event: EventId,
   by: { readonly gm: boolean },
 ): readonly LedgerEvent[] | UndoRefusal {
+  const end = ledger.events.find((one) => one.id === event && endedStretches(one));
+  if (end) return ledger.undone.has(event) ? "nothingToUndo" : areBuiltOn(end, ledger) ? "undoneLater" : [end];
   const standing = ledger.events.filter((one) => !ledger.undone.has(one.id) && !isSetting(one));
   const last = standing.find(({ id }) => id === event);
   if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
@@ -87,7 +89,11 @@ export function makeUndo(
   const hidings = Object.fromEntries(
     Object.entries(before).map(([id, was]) => {
       const now = hidingOf(ledger, sceneId, id);
-      if (id === STRETCHES_ID) return [id, ambushesBack(act, now, ledger.events)];
+      if (id === STRETCHES_ID)
+        return [
+          id,
+          act.some(endedStretches) ? { ...now, stretches: was.stretches } : ambushesBack(act, now, ledger.events),
+        ];
       return [id, id === AWARENESS_ID ? awarenessUndone(act, now) : { ...was, yields: now.yields }];
     }),
   );

@@ -7,10 +7,11 @@ import { isSetting } from "./event.ts";
 import type { Ledger } from "./ledger.ts";
 import { isUndo } from "./fold.ts";
 import { creaturesConcerned, isUndoneFreely, undoneBy } from "./undo.ts";
-import { isOfStretches } from "./undoStretches.ts";
+import { areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 
 /** The acts that can be taken back, by their events. It finds for all at once what `actToUndo` would allow. */
-export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
+export function undoOffers(ledger: Ledger): ReadonlyMap<EventId, UndoOffer> {
+  const { events, undone } = ledger;
   const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
   const byId = new Map(standing.map((event) => [event.id, event]));
   const parts = new Set(standing.map(({ preceding }) => preceding));
@@ -30,8 +31,18 @@ export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, Und
       offers.set(event.id, offerOf(preceding ? [preceding, event] : [event], !acted.has(sceneId)));
     acted.add(sceneId);
   }
-  return offers;
+  return new Map([...offers, ...endsOffered(ledger)]);
 }
+
+/** The ends of stretches that nothing has followed there (Z-1). */
+const endsOffered = (ledger: Ledger): readonly (readonly [EventId, UndoOffer])[] =>
+  ledger.events
+    .filter((event) => !ledger.undone.has(event.id) && endedStretches(event) && !areBuiltOn(event, ledger))
+    .map((end) => [end.id, offerOf([end], isLatest(end, ledger))]);
+
+/** Whether no act followed on the scene that stands and is no setting. */
+const isLatest = (event: LedgerEvent, { events, undone }: Ledger): boolean =>
+  !events.some((one) => one.seq > event.seq && one.sceneId === event.sceneId && !isSetting(one) && !undone.has(one.id));
 
 /** Who took which event back. */
 export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>

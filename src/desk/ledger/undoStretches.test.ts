@@ -54,6 +54,43 @@ describe("U1: an act before a combat that led out of a stretch (Z-13)", () => {
   });
 });
 
+describe("U1: the end of stretches (Z-1)", () => {
+  const END = ordered({ order: "end" });
+  const ran = after(tableOf(raid(station(), [ADA, PATROL])), [
+    BEGIN,
+    does("ada", { do: "plan", plan: "guard" }),
+    ADVANCE,
+  ]);
+  const ended = after(ran, [END]);
+  const stretchesOf = ({ ledger }: Pick<Table, "ledger">) => hidingOf(ledger, station().id, STRETCHES_ID).stretches;
+
+  it("can be taken back by a Gamemaster, and the same stretch goes on", () => {
+    expect(stretchesOf(ended)).toBeUndefined();
+    expect(undoOffers(ended.ledger).get(last(ended).id)).toEqual({ by: null, fresh: true });
+    expect(stretchesOf({ ledger: undone(ended) })).toEqual(stretchesOf(ran));
+  });
+
+  it("is taken back once, and can be done anew", () => {
+    const ledger = undone(ended);
+    expect(actToUndo(ledger, last(ended).id, { gm: true })).toBe("nothingToUndo");
+    expect(undoOffers(ledger).has(last(ended).id)).toBe(false);
+  });
+
+  it.each<[string, readonly Act[]]>([
+    ["other stretches began", [BEGIN]],
+    ["something was hidden in a zone", [ordered({ order: "addThing", thing: "box", zone: "a", name: "Box" })]],
+  ])("cannot be taken back once %s", (_name, acts) => {
+    const { ledger } = after(ended, acts);
+    expect(actToUndo(ledger, last(ended).id, { gm: true })).toBe("undoneLater");
+    expect(undoOffers(ledger).has(last(ended).id)).toBe(false);
+  });
+
+  it("cannot be taken back where none ran", () => {
+    const none = after(tableOf(raid(station(), [ADA, PATROL])), [END]);
+    expect(actToUndo(none.ledger, last(none).id, { gm: true })).toBe("nothingToUndo");
+  });
+});
+
 describe("U1: the attack of somebody who ambushes (Z-5)", () => {
   const near = { ...PATROL, place: tileAt(1, 2), gmHidden: false };
   const won = after(tableOf(raid(station(), [ADA, near])), [BEGIN], 6, 1);

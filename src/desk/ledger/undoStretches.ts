@@ -2,6 +2,7 @@
 import { STRETCHES_ID, type Hiding, type Order } from "../../rules/index.ts";
 import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** Orders that end the combat into which a stretch led. */
 const ENDINGS: readonly Order["order"][] = ["fightOver", "takeBack", "begin", "end"];
@@ -22,6 +23,14 @@ export function ambushesBack(act: readonly LedgerEvent[], now: Hiding, all: read
 
 const isEnding = ({ sceneId, act }: LedgerEvent, of: string): boolean =>
   sceneId === of && act.kind === "stretchOrder" && ENDINGS.includes(act.order.order);
+
+/** Whether an event ended stretches, and can say how they stood. Older entries do not know that. */
+export const endedStretches = ({ act, before }: LedgerEvent): boolean =>
+  act.kind === "stretchOrder" && act.order.order === "end" && before[STRETCHES_ID]?.stretches !== undefined;
+
+/** Whether stretches went on after their end. Then the end stands (Z-1). */
+export const areBuiltOn = (end: LedgerEvent, { events, undone }: Pick<Ledger, "events" | "undone">): boolean =>
+  events.some((one) => one.seq > end.seq && one.sceneId === end.sceneId && isOfStretches(one) && !undone.has(one.id));
 
 /** Whether stretches changed creatures: they hid or came out by it, and earlier acts of theirs stand (Z-13). */
 export const isOfStretches = ({ tokenId }: Pick<LedgerEvent, "tokenId">): boolean => tokenId === STRETCHES_ID;

@@ -49,14 +49,16 @@ export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard
   );
   return {
     ...stretches,
-    rows: creatures.map((creature) => rowOf(stretch, creature)),
+    rows: creatures.map((creature) => rowOf(stretch, creature, viewer)),
     rowsOfDetections: stretches.detections.map((detection) => offersOf(stretch, detection)),
   };
 }
 
-function rowOf(stretch: StretchContext, creature: Creature): CharacterRow {
+function rowOf(stretch: StretchContext, creature: Creature, { gm }: Viewer): CharacterRow {
   const character = stretch.now.characters[creature.id] ?? NO_CHARACTER;
-  const zone = zoneOf(stretch, creature);
+  // Z-4: players are told no zone of somebody spotted whose token they do not have. Its document has a place.
+  const isElsewhere = !gm && character.spottedBy !== undefined && character.zone === null;
+  const zone = isElsewhere ? null : zoneOf(stretch, creature);
   return {
     ...character,
     zone: zone?.id ?? character.zone,

@@ -61,6 +61,8 @@ describe("what players are told (Z-4, Z-8)", () => {
   ])("of somebody spotted: %s", (_name, gmHidden, zone) => {
     const now = begun([ADA, guard("patrol", tileAt(1, 5), { gmHidden })], OPEN, 6, 1);
     expect(stretchesFor(now, PLAYER)!.characters["patrol"]).toMatchObject({ zone, spottedBy: ["friendly"] });
+    const [shown] = stretchBoard(now, PLAYER)!.rows.filter(({ id }) => id === "patrol");
+    expect(shown).toMatchObject({ zone, ways: zone === null ? [] : expect.any(Array) });
     const rows = stretchBoard({ ...now, stretches: { ...stretchesFor(now, PLAYER)!, rev: 1 } }, PLAYER)!.rows;
     expect(rows.map(({ id }) => id)).toContain("patrol");
   });

@@ -1,21 +1,45 @@
-/** The map's own words. */
+/** The map's own words, in the seat's language. */
+import { say as sayWord } from "../applications/words.ts";
+
+const say = (key: string, data: Record<string, unknown> = {}): string => sayWord(`TABLE.Map.${key}`, data);
+
 export const words = {
-  board: "Map",
-  tokens: "Tokens on the scene",
-  doors: "Doors on the scene",
-  lamps: "Lamps on the scene",
-  walls: "Walls",
-  lights: "Lights",
-  regions: "Regions",
-  select: "Select",
-  actions: (name: string) => `Actions for ${name}`,
-  openDoor: (number: number) => `Open door ${number}`,
-  closeDoor: (number: number) => `Close door ${number}`,
-  lockedDoor: (number: number) => `Locked door ${number}`,
-  lightLamp: (number: number) => `Light lamp ${number}`,
-  putOutLamp: (number: number) => `Put out lamp ${number}`,
-  doorLocked: "The door is locked.",
-  blocked: "A wall is in the way.",
+  get board() {
+    return say("board");
+  },
+  get tokens() {
+    return say("tokens");
+  },
+  get doors() {
+    return say("doors");
+  },
+  get lamps() {
+    return say("lamps");
+  },
+  get walls() {
+    return say("walls");
+  },
+  get lights() {
+    return say("lights");
+  },
+  get regions() {
+    return say("regions");
+  },
+  get select() {
+    return say("select");
+  },
+  get doorLocked() {
+    return say("doorLocked");
+  },
+  get blocked() {
+    return say("blocked");
+  },
+  actions: (name: string) => say("actions", { name }),
+  openDoor: (number: number) => say("openDoor", { number }),
+  closeDoor: (number: number) => say("closeDoor", { number }),
+  lockedDoor: (number: number) => say("lockedDoor", { number }),
+  lightLamp: (number: number) => say("lightLamp", { number }),
+  putOutLamp: (number: number) => say("putOutLamp", { number }),
   distance: (distance: number, units: string) => `${Number(distance.toFixed(2))} ${units}`.trim(),
   elevation: (elevation: number, units: string) => `${elevation > 0 ? "+" : ""}${elevation} ${units}`.trim(),
 } as const;

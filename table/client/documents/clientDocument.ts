@@ -6,6 +6,7 @@ import type { DocumentClass } from "../../core/document.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { ModelContext } from "../../core/model.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
+import { deleteDocumentDialog } from "../applications/apps/deleteDocument.ts";
 import { createDocumentDialog } from "../applications/apps/createDocument.ts";
 import { createSheet } from "../applications/apps/documentSheetConfig.ts";
 import { databaseDocument } from "./databaseDocument.ts";
@@ -44,6 +45,11 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       { types }: { readonly types?: readonly string[] } = {},
     ): Promise<StoredDocument | null> {
       return createDocumentDialog((this as unknown as typeof Base).documentName, data, operation, types);
+    }
+
+    /** Asks whether to delete the document, and deletes it after a yes. */
+    deleteDialog(): Promise<StoredDocument | false | undefined> {
+      return deleteDocumentDialog(this as unknown as StoredDocument);
     }
 
     declare readonly apps: Record<string, Renderable>;

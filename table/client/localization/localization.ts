@@ -4,8 +4,12 @@
  */
 import { Hooks } from "../../core/hooks.ts";
 import { flattenObject } from "../../core/utils.ts";
+import { italian } from "./italian.ts";
 import { hostWords } from "./hostWords.ts";
 import { words } from "./tableWords.ts";
+
+/** The table's own words in other languages than English. */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = { it: italian };
 
 interface Language {
   readonly lang: string;
@@ -25,7 +29,7 @@ export class Localization {
   async load(lang: string, languages: readonly Language[], readJson: ReadJson): Promise<void> {
     this.lang = lang;
     this.fallback = { ...hostWords, ...words, ...(await readAll("en", languages, readJson)) };
-    this.translations = lang === "en" ? {} : await readAll(lang, languages, readJson);
+    this.translations = lang === "en" ? {} : { ...OWN[lang], ...(await readAll(lang, languages, readJson)) };
   }
 
   /** The text of a key; the key itself when no language has it. */

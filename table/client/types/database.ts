@@ -95,6 +95,8 @@ export interface ClientMembers {
   _buildEmbedHTML(config: object, options: object): Promise<HTMLElement | null>;
   render(force?: unknown, context?: object): void;
   delete(operation?: DatabaseOperation): Promise<this | undefined>;
+  /** Asks first. */
+  deleteDialog(): Promise<StoredDocument | false | undefined>;
   createEmbeddedDocuments(
     name: string,
     data?: readonly (Data | StoredDocument)[],

@@ -74,9 +74,9 @@ function sightOf(tab: Tab): Situation {
   if (tab.table.isTwin) return situation;
   if (tab.user.role === "gm") return withLedger(situation, foldedLedger(tab.seat.host));
   const { inbox } = tab.seat;
-  const [awareness, stretches] = [inbox.awarenessOf(SCENE), inbox.stretchesOf(SCENE)];
+  const [awareness, stretches] = [inbox.told.awarenessOf(SCENE), inbox.told.stretchesOf(SCENE)];
   const creatures = situation.creatures.map((creature) => {
-    const part = inbox.partOf(SCENE, creature.id, creature.hiding.rev);
+    const part = inbox.told.partOf(SCENE, creature.id, creature.hiding.rev);
     return part ? { ...creature, hiding: joinedHiding(creature.hiding, part) } : creature;
   });
   return { ...situation, creatures, ...(awareness && { awareness }), ...(stretches && { stretches }) };

@@ -1,33 +1,22 @@
-import {
-  AWARENESS_ID,
-  STRETCHES_ID,
-  type AwarenessState,
-  type OwnersPart,
-  type StretchesState,
-} from "../../../rules/index.ts";
-import {
-  announcedIn,
-  digestOf,
-  LONGEST_MESSAGE,
-  readPrivate,
-  type OwnersTold,
-} from "../../protocol/privateMessages.ts";
+import { announcedIn, digestOf, LONGEST_MESSAGE, readPrivate } from "../../protocol/privateMessages.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { isFullGmId } from "../../host/people.ts";
 import type { ConsentPrompt } from "../questions/consentPrompt.ts";
+import { Told } from "./told.ts";
 
 /**
  * Private messages to this client. A query is believed only if the sender that it names announced its digest, before
  * or after. A player's client believes only full Gamemasters.
  */
 export class PrivateInbox {
+  /** What this client was told. */
+  readonly told = new Told();
   readonly #host: DeskHost;
   readonly #consentPrompt: ConsentPrompt;
   /** The announcements whose texts have not come yet, the oldest first, each with its sender. */
   readonly #announced = new Map<string, string>();
   /** Texts that came before their announcement. */
   readonly #early = new Map<string, (isAnnounced: boolean) => void>();
-  readonly #told = new Map<string, OwnersTold>();
   #onTold: () => void = () => undefined;
   #onRequest: (request: unknown, senderId: string) => boolean = () => false;
 
@@ -44,24 +33,6 @@ export class PrivateInbox {
   /** Calls back with a seat's request to the desk. The callback says whether it took the request. */
   onRequest(taken: (request: unknown, senderId: string) => boolean): void {
     this.#onRequest = taken;
-  }
-
-  /** What this client was told of a creature at that revision, or null. */
-  partOf(sceneId: string, tokenId: string, rev: number): OwnersPart | null {
-    const told = this.#told.get(keyOf({ sceneId, tokenId }));
-    return told?.rev === rev ? told.part : null;
-  }
-
-  /** What this client was last told of the stretches of a scene (part Z), or null. */
-  stretchesOf(sceneId: string): StretchesState | null {
-    const told = this.#told.get(keyOf({ sceneId, tokenId: STRETCHES_ID }));
-    return told?.part.stretches ? { ...told.part.stretches, rev: told.rev } : null;
-  }
-
-  /** What this client was last told of the awareness of a scene (part K), or null. */
-  awarenessOf(sceneId: string): AwarenessState | null {
-    const told = this.#told.get(keyOf({ sceneId, tokenId: AWARENESS_ID }));
-    return told?.part.awareness ? { ...told.part.awareness, rev: told.rev } : null;
   }
 
   /** Takes an announcement. Gives whether the message was one. */
@@ -87,7 +58,7 @@ export class PrivateInbox {
     if ("request" in message) return this.#onRequest(message.request, from);
     if (!isFullGmId(this.#host, from)) return null;
     if ("consent" in message) return this.#consentPrompt.answer(message.consent);
-    for (const told of message.owners) this.#told.set(keyOf(told), told);
+    this.told.take(message.owners);
     this.#onTold();
     return true;
   }
@@ -117,8 +88,6 @@ export class PrivateInbox {
 }
 
 const announcementOf = (digest: string, senderId: string): string => `${digest} ${senderId}`;
-
-const keyOf = ({ sceneId, tokenId }: Pick<OwnersTold, "sceneId" | "tokenId">): string => `${sceneId}.${tokenId}`;
 
 /** Limits: announcements of one sender, texts, and how long a text waits. */
 const MOST_KEPT = 64;

@@ -73,7 +73,7 @@ function table() {
     await new Promise((resolve) => setTimeout(resolve));
     return now.texts;
   };
-  const known = () => SCENES.filter((id) => inbox.awarenessOf(id));
+  const known = () => SCENES.filter((id) => inbox.told.awarenessOf(id));
   return { now, inbox, voice, tell, know, known };
 }
 
@@ -118,7 +118,7 @@ it("a new window is told every portion again, and only what is new counts", asyn
   expect(await tell()).toHaveLength(before.length);
   expect(known()).toEqual(SCENES);
   expect(await inbox.hear({ text: before[0] })).toBe(null);
-  expect(inbox.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
+  expect(inbox.told.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
 });
 
 it("a record that is too long for any text keeps no other record back", async () => {

@@ -5,6 +5,7 @@ import {
   STRETCHES_ID,
   awarenessFor,
   stretchesFor,
+  type CreatureId,
   type Situation,
   type Viewer,
 } from "../../../rules/index.ts";
@@ -67,11 +68,12 @@ export class PrivateOutbox {
   #tell(userId: string): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
-    const owners = [
-      ...this.#owned(userId, told),
-      ...awarenessTold(this.#host, userId, told),
-      ...stretchesTold(this.#host, userId, told),
-    ];
+    const { owns, viewer } = this.#host.documents;
+    const reader: ToldReader = {
+      owns: (sceneId, tokenId) => owns(userId, sceneId, tokenId),
+      viewer: (sceneId, situation) => viewer(userId, sceneId, situation),
+    };
+    const owners = ownersTold(this.#host, reader, told);
     if (owners.length === 0) return;
     for (const { sceneId, tokenId, rev } of owners) told.set(`${sceneId}.${tokenId}`, rev);
     for (const portion of portionsOf(owners)) void this.#send(userId, told, portion);
@@ -86,15 +88,6 @@ export class PrivateOutbox {
       if (told.get(`${sceneId}.${tokenId}`) === rev) told.delete(`${sceneId}.${tokenId}`);
     }
   }
-
-  #owned(userId: string, told: ReadonlyMap<string, number>): readonly OwnersTold[] {
-    const { documents } = this.#host;
-    return [...foldedLedger(this.#host).hidings].flatMap(([key, hiding]) => {
-      const { sceneId, tokenId } = creatureOfKey(key);
-      if (told.get(key) === hiding.rev || !documents.owns(userId, sceneId, tokenId)) return [];
-      return [{ sceneId, tokenId, rev: hiding.rev, part: confidentialHiding(hiding) }];
-    });
-  }
 }
 
 const NONCE_LENGTH = 16;
@@ -104,41 +97,68 @@ const TIMEOUT = 20_000;
 /** The revisions that a user was told of, by scene and creature. */
 type ToldRevisions = ReadonlyMap<string, number>;
 
+/** Whom something is told: what they own, and who they are to the rules. */
+export interface ToldReader {
+  readonly owns: (sceneId: string, tokenId: CreatureId) => boolean;
+  readonly viewer: (sceneId: string, situation: Situation) => Viewer;
+}
+
+/**
+ * All that a reader may be told and was not told yet. What the desk sends and what a Gamemaster sees as a player are
+ * made here alone.
+ */
+export const ownersTold = (
+  host: DeskHost,
+  reader: ToldReader,
+  told: ToldRevisions = new Map(),
+): readonly OwnersTold[] => [
+  ...creaturesTold(host, reader, told),
+  ...toldOfScenes(host, { reader, told, subject: AWARENESS_ID, knownOf: awarenessTold }),
+  ...toldOfScenes(host, { reader, told, subject: STRETCHES_ID, knownOf: stretchesTold }),
+];
+
+function creaturesTold(host: DeskHost, reader: ToldReader, told: ToldRevisions): readonly OwnersTold[] {
+  return [...foldedLedger(host).hidings].flatMap(([key, hiding]) => {
+    const { sceneId, tokenId } = creatureOfKey(key);
+    if (told.get(key) === hiding.rev || !reader.owns(sceneId, tokenId)) return [];
+    return [{ sceneId, tokenId, rev: hiding.rev, part: confidentialHiding(hiding) }];
+  });
+}
+
 /** What of a scene a viewer may know, or null. */
 type Known = (situation: Situation, viewer: Viewer) => Partial<OwnersTold["part"]> | null;
 
 /** K-3: after each event of a scene's awareness, a user is told their part of it anew, changed or not. */
-const awarenessTold = (host: DeskHost, userId: string, told: ToldRevisions): readonly OwnersTold[] =>
-  toldOfScenes(host, { userId, told, subject: AWARENESS_ID }, (situation, viewer) => {
-    if (!situation.switches.danger) return null;
-    const { rev: _, ...awareness } = awarenessFor(situation, viewer);
-    return { awareness };
-  });
+const awarenessTold: Known = (situation, viewer) => {
+  if (!situation.switches.danger) return null;
+  const { rev: _, ...awareness } = awarenessFor(situation, viewer);
+  return { awareness };
+};
 
 /** Z-4: after each event of a scene's stretches, whatever it was, a user is told their part of them anew. */
-const stretchesTold = (host: DeskHost, userId: string, told: ToldRevisions): readonly OwnersTold[] =>
-  toldOfScenes(host, { userId, told, subject: STRETCHES_ID }, (situation, viewer) => {
-    const known = stretchesFor(situation, viewer);
-    if (!situation.switches.stretches || !known) return null;
-    const { rev: _, ...stretches } = known;
-    return { stretches };
-  });
+const stretchesTold: Known = (situation, viewer) => {
+  const known = stretchesFor(situation, viewer);
+  if (!situation.switches.stretches || !known) return null;
+  const { rev: _, ...stretches } = known;
+  return { stretches };
+};
 
 interface Telling {
-  readonly userId: string;
+  readonly reader: ToldReader;
   readonly told: ToldRevisions;
   /** The creature that stands for the whole scene. */
   readonly subject: string;
+  readonly knownOf: Known;
 }
 
-function toldOfScenes(host: DeskHost, { userId, told, subject }: Telling, knownOf: Known): readonly OwnersTold[] {
+function toldOfScenes(host: DeskHost, { reader, told, subject, knownOf }: Telling): readonly OwnersTold[] {
   const { documents } = host;
   const ledger = foldedLedger(host);
   return [...ledger.hidings].flatMap(([key, { rev }]) => {
     const { sceneId, tokenId } = creatureOfKey(key);
     if (tokenId !== subject || told.get(key) === rev || !documents.hasScene(sceneId)) return [];
     const situation = withLedger(documents.situation(sceneId), ledger);
-    const viewer = documents.viewer(userId, sceneId, situation);
+    const viewer = reader.viewer(sceneId, situation);
     const known = viewer.owned.length > 0 ? knownOf(situation, viewer) : null;
     return known ? [{ sceneId, tokenId: subject, rev, part: { ...confidentialHiding(NOT_HIDING), ...known } }] : [];
   });

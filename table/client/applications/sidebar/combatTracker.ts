@@ -66,7 +66,7 @@ export class CombatTracker extends InterfacePart {
       return [el("p", { class: "empty", text: say("TABLE.Combat.none") }), ...(create ? [create] : [])];
     }
     const rows = combat.turns
-      .filter((turn) => isGM || turn.visible)
+      .filter((turn) => turn.visible)
       .map((turn) => combatantRow(turn, { active: combat.started && turn.id === combat.combatant?.id, isGM }));
     const order = el(
       "ol",

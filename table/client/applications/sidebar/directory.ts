@@ -1,6 +1,5 @@
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
-import { DialogV2 } from "../api/dialog.ts";
 import { configureOwnership } from "../apps/documentOwnership.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
@@ -124,7 +123,7 @@ export class DocumentDirectory extends InterfacePart {
         label: "TABLE.Document.deleteEntry",
         icon: "fa-solid fa-trash",
         visible: () => game.user.isGM,
-        onClick: (_event, target) => void confirmDelete(entryOf(target)),
+        onClick: (_event, target) => void entryOf(target)?.deleteDialog(),
       },
     ];
   }
@@ -193,16 +192,6 @@ export function visibleDocuments(documents: Iterable<StoredDocument>): StoredDoc
   return [...documents]
     .filter((document) => document.testUserPermission(user, 1))
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-async function confirmDelete(document: StoredDocument | undefined): Promise<void> {
-  if (!document) return;
-  const { name } = document;
-  const sure = await DialogV2.confirm({
-    window: { title: say("TABLE.Document.delete", { name }) },
-    content: say("TABLE.Document.deleteAsk", { name }),
-  });
-  if (sure) await document.delete();
 }
 
 /** Folders by name first, then documents without a folder. */

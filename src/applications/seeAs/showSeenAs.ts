@@ -1,0 +1,72 @@
+/**
+ * A Gamemaster sees as a player or a creature: map, windows and cards are drawn anew as theirs, and a frame says so.
+ * Nothing is written. Reloading the window ends it.
+ */
+import { seenAs, setSeenAs, type SeenAs } from "../../bridge/seeAs.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import { renderAll } from "../../chat/render.ts";
+import { thisSeat } from "../../desk/foundry/thisSeat.ts";
+import { say } from "../../words/sayHere.ts";
+import { viewedScene } from "../viewedScene.ts";
+import { showFrame } from "./frame.ts";
+
+/** Windows of Gamemasters alone. They show what the player does not see. */
+const GAMEMASTERS_OWN = ["unseen-prepare", "unseen-zones"];
+
+let follow: () => void = () => undefined;
+
+/** What follows when this seat sees as somebody else. */
+export function onSeenAs(followed: () => void): void {
+  follow = followed;
+}
+
+/** Sees as somebody, or with null as oneself again. */
+export function showSeenAs(whom: SeenAs | null): void {
+  if (whom !== null && !thisSeat().host.sealing.isOpen()) return void ui.notifications.warn(say("UNSEEN.SeeAs.noKey"));
+  if (whom === null && seenAs() === null) return;
+  setSeenAs(whom);
+  if (whom) leaveOwnView(whom);
+  showFrame(whom, () => showSeenAs(null));
+  drawAnew();
+}
+
+/** Closes what only Gamemasters see, and selects nothing that is not the player's. */
+function leaveOwnView({ owns }: SeenAs): void {
+  for (const id of GAMEMASTERS_OWN) void foundry.applications.instances.get(id)?.close();
+  for (const token of canvas?.tokens?.controlled ?? []) if (!owns(token.document)) token.release();
+}
+
+/** Escape ends it. It also ends where the creature is gone, or its scene is not viewed any more. In `init`. */
+export function watchSeenAs(): void {
+  game.keybindings.register(SYSTEM_ID, "endSeeAs", {
+    name: "UNSEEN.SeeAs.end",
+    uneditable: [{ key: "Escape" }],
+    restricted: true,
+    onDown: () => {
+      const isOn = seenAs() !== null;
+      showSeenAs(null);
+      return isOn;
+    },
+  });
+  Hooks.on("canvasReady", endWithoutCreature);
+  Hooks.on("deleteToken", endWithoutCreature);
+}
+
+function endWithoutCreature(): void {
+  const { creature = null } = seenAs() ?? {};
+  if (creature !== null && viewedScene()?.tokens.has(creature) !== true) showSeenAs(null);
+}
+
+function drawAnew(): void {
+  for (const token of canvas?.tokens?.placeables ?? []) {
+    token.initializeSources();
+    token.renderFlags.set({ refreshState: true, refreshVisibility: true });
+  }
+  if (canvas?.ready) {
+    canvas.perception.update({ initializeLighting: true, initializeVision: true });
+    void ui.controls?.render({ reset: true } as never);
+  }
+  void ui.combat?.render();
+  follow();
+  void renderAll();
+}

@@ -1,0 +1,37 @@
+/** What a window shows of the game, to compare two windows. */
+
+interface Host {
+  readonly canvas: {
+    readonly tokens: { readonly placeables: readonly { readonly visible: boolean; readonly name: string }[] };
+    readonly unseen: { readonly children: readonly { readonly children: readonly { readonly text?: string }[] }[] };
+  };
+  readonly game: Readonly<
+    Record<string, { map(one: (document: { toObject(): object }) => object): readonly object[] }>
+  >;
+}
+
+/** In a window: visible tokens, texts on the map, messages, the fight, and some windows. */
+export function shownIn(windows: readonly string[]): object {
+  const { canvas } = globalThis as unknown as Host;
+  const textOf = (element: Element): string => (element as HTMLElement).innerText.replace(/\s+/g, " ").trim();
+  const shown = (selector: string): readonly string[] =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map(textOf);
+  return {
+    tokens: canvas.tokens.placeables
+      .filter(({ visible }) => visible)
+      .map(({ name }) => name)
+      .sort(),
+    drawn: canvas.unseen.children.flatMap(({ children }) => children.flatMap(({ text }) => text ?? [])).sort(),
+    messages: shown(".chat-log .message-content, #chat .message-content"),
+    fight: shown("#combat .combatant .token-name strong"),
+    windows: windows.map((one) => shown(`${one} .window-content`)),
+  };
+}
+
+/** In a window: all documents of the world. */
+export function stored(): object {
+  const { game } = globalThis as unknown as Host;
+  return ["scenes", "actors", "items", "journal", "messages", "combats", "users", "folders"].map((name) =>
+    game[name]!.map((document) => document.toObject()),
+  );
+}
