@@ -1,11 +1,20 @@
 import type { AffectReport } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
 import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
-import { boonActions, boonButtons } from "./parts/boonButtons.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { appliedLines } from "./parts/grantedText.ts";
 import { strikePlaces } from "./parts/attackStrike.ts";
-import { nameOn, spotNames, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import {
+  nameOn,
+  spotNames,
+  type Card,
+  type CardData,
+  type OwnContext,
+  type Reader,
+  type CardButton,
+  type CardFacts,
+  type Click,
+} from "./card.ts";
 
 type AffectData = CardData<"affect">;
 
@@ -19,6 +28,21 @@ interface AffectContext extends OwnContext {
   /** The effects of its power, and what it cost (T-2, T-3). */
   readonly effects: readonly string[];
 }
+
+/** What a power lets creatures do, as buttons (T-1, H-22). */
+const boonActions = {
+  take: ({ live }: CardFacts, of: string): Click | null => {
+    const left = live.takes?.find(({ creature, effect }) => `${creature} ${effect}` === of);
+    if (!left) return null;
+    const { creature, effect, kind } = left;
+    if (kind === "shift") return { choose: "shift", tokenId: creature, event: effect };
+    return { ask: { kind: "takeEffect", creature, effect } };
+  },
+  applyReached: ({ event, live }: CardFacts, of: string): Click | null =>
+    live.unsure?.includes(of) === true
+      ? { ask: { kind: "applyReached", creature: of, event }, sure: "UNSEEN.ApplyReached" }
+      : null,
+} as const;
 
 /**
  * H-15, H-22: a boon or another effect without attack roll. All may read the card, so it does not say whom the
@@ -89,4 +113,27 @@ function secretLines({ target, met }: AffectReport, card: AffectData, reader: Re
   if (possible === null) return [];
   const name = nameOn(card, reader, target);
   return [reader.say("UNSEEN.AffectCard.possible", { name, spots: spotNames(card, reader, possible) })];
+}
+
+const ICONS = {
+  movement: "fa-solid fa-person-running",
+  action: "fa-solid fa-bolt",
+  shift: "fa-solid fa-shoe-prints",
+} as const;
+
+/** One button for each thing that waits, for whoever owns its creature. */
+function boonButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
+  const { takes = [], unsure = [] } = card.live;
+  return [
+    ...takes
+      .filter(({ creature }) => reader.owns(creature))
+      .map(({ creature, effect, kind }): CardButton => {
+        const label = reader.say(`UNSEEN.AffectCard.take.${kind}`, { name: nameOn(card, reader, creature) });
+        return { action: "take", label, name: label, icon: ICONS[kind], of: `${creature} ${effect}` };
+      }),
+    ...unsure.filter(reader.owns).map((creature): CardButton => {
+      const label = reader.say("UNSEEN.AffectCard.applyReached", { name: nameOn(card, reader, creature) });
+      return { action: "applyReached", label, name: label, icon: "fa-solid fa-hand-sparkles", of: creature };
+    }),
+  ];
 }

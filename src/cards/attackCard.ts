@@ -1,10 +1,20 @@
-import type { EmergenceReport, StrikeReport, EventId, TileMissed } from "../rules/index.ts";
+import type { EmergenceReport, StrikeReport, EventId, TileMissed, CreatureId } from "../rules/index.ts";
 import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
-import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
+import {
+  nameOn,
+  spotName,
+  type Card,
+  type CardData,
+  type CardFacts,
+  type OwnContext,
+  type Reader,
+  type CardButton,
+  type Click,
+  type HitLeft,
+} from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
-import { hitActions, hitButtons, hitsWait } from "./parts/hitButtons.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { attackRollContext } from "./parts/attackRoll.ts";
 import type { CheckContext } from "./parts/checkContext.ts";
@@ -25,6 +35,18 @@ interface AttackContext extends OwnContext {
   /** What a shove came to, line by line (T-11). */
   readonly lines: readonly string[];
 }
+
+type HitAction = "throwMiss" | "changeMiss";
+
+/** The d100 of a concealed hit: who throws it, and another percentage (C-1, C-10). */
+const hitActions = {
+  throwMiss: (card: CardFacts, target: string): Click | null =>
+    card.live.hits?.[target]?.roll === null
+      ? { ask: { kind: "throwMiss", creature: target, event: card.event } }
+      : null,
+  changeMiss: (card: CardFacts, target: string): Click | null =>
+    card.live.hits?.[target] ? { choose: "miss", tokenId: target, event: card.event } : null,
+} as const satisfies Readonly<Record<HitAction, (card: CardFacts, of: string) => Click | null>>;
 
 /** G-4, H-15, H-21: an attack on creatures and on spots, target by target. */
 export const attackCard: Card<AttackKind> = {
@@ -140,4 +162,36 @@ function tileContext({ tile, roll, percentile, sought }: TileMissed, event: Even
     why: why && say(`UNSEEN.AttackCard.tileFailure.${why}`),
     danger: [thrownLine(event, reader)].filter((line) => line !== null),
   };
+}
+
+/** The owner of the target throws a d100 that waits. The Gamemaster states another percentage, before and after. */
+function hitButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
+  return hitsOn(card).flatMap(([target, { percent, roll, done }]) => {
+    const name = nameOn(card, reader, target);
+    const button = (action: HitAction): CardButton => {
+      const label = reader.say(`UNSEEN.Concealment.${action}`, { name, percent });
+      return { action, label, name: label, icon: HIT_ICONS[action], of: target };
+    };
+    return [
+      ...(roll === null && reader.owns(target) ? [button("throwMiss")] : []),
+      ...(reader.gm && !done ? [button("changeMiss")] : []),
+    ];
+  });
+}
+
+/** Says whose percentage roll still waits, to all who read the card; null where nobody's does. */
+function hitsWait(card: CardFacts, reader: Reader): string | null {
+  const waiting = hitsOn(card).filter(([, { roll }]) => roll === null);
+  if (waiting.length === 0) return null;
+  const names = waiting.map(([target]) => nameOn(card, reader, target)).join(", ");
+  return reader.say("UNSEEN.Concealment.waiting", { names });
+}
+
+const HIT_ICONS: Readonly<Record<HitAction, string>> = {
+  throwMiss: "fa-solid fa-dice",
+  changeMiss: "fa-solid fa-percent",
+};
+
+function hitsOn({ live }: CardFacts): readonly (readonly [CreatureId, HitLeft])[] {
+  return Object.entries(live.hits ?? {});
 }

@@ -11,6 +11,7 @@ import {
   type CardButton,
   type CardNote,
   nameOn,
+  type CardEvent,
 } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
@@ -30,6 +31,8 @@ import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
 import { refusalText } from "../words/refusalText.ts";
+import type { Say } from "../words/say.ts";
+import { publicFacts } from "./publicReport.ts";
 
 const CARDS = {
   hide: hideCard,
@@ -133,4 +136,12 @@ function ambushersIn(report: Report): readonly CreatureId[] {
   if (report.kind === "emerge") return report.ambush ? [report.creature] : [];
   const emerged = "emerged" in report && report.emerged?.ambush ? [report.creature] : [];
   return [...emerged, ...discoveriesIn(report).flatMap(({ ambush, hider }) => (ambush ? [hider] : []))];
+}
+
+/** An event in a plain line for everybody, for the ledger and for programs that show a message without its card. */
+export function eventLine(event: CardEvent, say: Say): string {
+  const reader: Reader = { gm: false, say, owns: () => false, nameOf: () => null };
+  const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+  const { title, outcome, notes } = cardContext(cardTypeOf(event.report.kind), { ...publicFacts(event), live }, reader);
+  return [`${title}: ${outcome}`, ...notes.map(({ text }) => text)].join(" ");
 }

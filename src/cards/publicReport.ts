@@ -1,5 +1,5 @@
 import type { CreatureId, Report } from "../rules/index.ts";
-import type { CardState } from "./card.ts";
+import type { CardState, CardData, CardEvent } from "./card.ts";
 
 /** Stands in public cards for a creature that players do not know of (K-3). No token has this id. */
 const SOMEBODY: CreatureId = "unseenSomebody00";
@@ -70,4 +70,17 @@ function nameless<T>(value: T, unknown: readonly CreatureId[]): T {
   }
   const entries = Object.entries(value).map(([key, inner]) => [publicId(key, unknown), nameless(inner, unknown)]);
   return Object.fromEntries(entries) as T;
+}
+
+/** What a card tells everybody of an event, besides what it offers. */
+export function publicFacts(event: CardEvent): Omit<CardData, "live"> {
+  const { id, sceneId, tokenId, report, names, numbers, unknown = [], unnamed = [] } = event;
+  return {
+    event: id,
+    sceneId,
+    tokenId: publicId(tokenId, unknown),
+    report: publicReport(report, unknown),
+    names: publicNames(names, [...unknown, ...unnamed]),
+    numbers,
+  };
 }

@@ -1,7 +1,7 @@
 /** The spots that a Gamemaster exempted from rechecks, for the Gamemasters of this seat (H-17). */
 import { situationOn } from "../bridge/read.ts";
 import { seenAs } from "../bridge/seeAs.ts";
-import { exemptSpots, judgingAgain, type ExemptSpot } from "../desk/ledger/exemptSpots.ts";
+import { exemptSpots, judgingAgain, type ExemptSpot } from "../desk/ledger/approvedSpots.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
 import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { ActOf, Situation, SpotId } from "../rules/index.ts";

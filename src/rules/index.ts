@@ -117,7 +117,7 @@ export type { GroupMove } from "./acts/groupMove.ts";
 export { effectOf, shoveEffect } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapplesEnd.ts";
 export { specialPreview } from "./tactics/specialAttack.ts";
-export { membersOf, rangeNeeded } from "./movement/teleportRange.ts";
+export { membersOf, rangeNeeded } from "./movement/teleport.ts";
 export type { Aimed, Target } from "./acts/choices.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export { discoveriesIn } from "./common/discoveriesIn.ts";
@@ -127,7 +127,7 @@ export type { AffectReport, StrikeOutcome, StrikeReport, TileMissed } from "./ac
 export type { EmergenceReport } from "./acts/movementActs.ts";
 
 export { decide, precedingAct } from "./decide.ts";
-export { consentNeeds, type ConsentNeed } from "./attacks/affectConsent.ts";
+export { consentNeeds, type ConsentNeed } from "./attacks/affectTargets.ts";
 export { applyChanges, spendBudget } from "./state.ts";
 export { foldHiding } from "./common/fold.ts";
 export { withoutHanging } from "./common/foldConcentration.ts";
@@ -165,7 +165,7 @@ export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide, mayHideInSlices } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
 export { beyondGrants } from "./attacks/granted.ts";
-export { isTeleport, teleportGrant, teleportsOf } from "./attacks/teleportGrants.ts";
+export { isTeleport, teleportGrant, teleportsOf } from "./movement/teleport.ts";
 
 export type { Grant } from "./profile.ts";
 export { MOST_QUANTITY, type Supply } from "./supplies.ts";
@@ -283,7 +283,7 @@ export { SCAN_RANGE, mayScan, scanTargets } from "./common/scanTargets.ts";
 export type { ScanTarget } from "./common/scanTargets.ts";
 export { guardWarning } from "./discovery/guard.ts";
 export type { GuardWarning } from "./discovery/guard.ts";
-export { lifeShare } from "./scan/loreFacts.ts";
+export { lifeShare } from "./scan/scanStudy.ts";
 export { mayLearn, scanOptions } from "./scan/scanOptions.ts";
 export type { LoreAct, ScanOption } from "./scan/scanOptions.ts";
 export { isMuted, muted, mutedAnswers } from "./track/trackMute.ts";
@@ -325,8 +325,8 @@ export { coverFrom, ownSurroundings, surroundingsOf } from "./knowledge/surround
 export type { Surroundings } from "./knowledge/surroundings.ts";
 export { explainDiscovery, explainScan, explainTrack } from "./knowledge/explain.ts";
 export type { CheckPreview, DiscoveryPreview } from "./knowledge/explain.ts";
-export { chanceOf } from "./knowledge/chance.ts";
-export type { Chance } from "./knowledge/chance.ts";
+export { chanceOf } from "./knowledge/explain.ts";
+export type { Chance } from "./knowledge/explain.ts";
 export { view, viewOfAll } from "./knowledge/view.ts";
 export { confidentialHiding, joinedHiding, openHiding } from "./knowledge/confidential.ts";
 export type { OwnersPart } from "./knowledge/confidential.ts";

@@ -6,7 +6,7 @@ import { isDeskOf } from "../../src/desk/host/people.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { Entry } from "../../src/desk/ledger/entry.ts";
-import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
+import { splitEntry } from "../../src/desk/ledger/entry.ts";
 import { sealSecret } from "../../src/desk/seals/sealing.ts";
 import { keyOfPhrase, phraseOf } from "../../src/desk/seals/worldKey.ts";
 import type { Act, Footprint } from "../../src/rules/index.ts";

@@ -2,11 +2,11 @@
  * The data that a Hide sends out, made by the rules, events and projections. Guessers read all of it that is not
  * sealed, and guess the first spot (H-10).
  */
-import { eventLine } from "../../src/cards/eventLine.ts";
+import { eventLine } from "../../src/cards/cards.ts";
 import { cardWrites, newCard } from "../../src/desk/ledger/projections/cards.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
-import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
+import { splitEntry } from "../../src/desk/ledger/entry.ts";
 import { play, setTable, type Table } from "../../src/desk/ledger/testing/play.ts";
 import {
   candidates,

@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold
 import type { LedgerRoom } from "../../src/desk/host/host.ts";
 import { foldedLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
 import { makeRequest } from "../../src/desk/protocol/messages.ts";
-import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
+import { joinEntry } from "../../src/desk/ledger/entry.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
 import { DOOR, idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";

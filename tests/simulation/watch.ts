@@ -4,9 +4,9 @@ import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
 import type { EntryHead, LedgerEvent, UndoEvent, Entry } from "../../src/desk/ledger/entry.ts";
 import type { Ledger, Snapshot } from "../../src/desk/ledger/ledger.ts";
 import { foldLedger, EMPTY_SNAPSHOT, hidingOf, isUndo, withEvent } from "../../src/desk/ledger/fold.ts";
-import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
+import { joinSnapshots } from "../../src/desk/ledger/compact.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
-import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
+import { joinEntry } from "../../src/desk/ledger/entry.ts";
 import type { OwnersTold } from "../../src/desk/protocol/privateMessages.ts";
 import { actingToken, askerOf } from "../../src/desk/protocol/acts.ts";
 import {

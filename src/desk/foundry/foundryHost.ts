@@ -12,12 +12,20 @@ import { projectedToken, readProjected, spotActor, spotActorData } from "../../b
 import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
-import { changeOwn, readOwn } from "../../settings.ts";
+import { changeOwn, readOwn, writeOwn } from "../../settings.ts";
 import type { Situation, Dice, Report } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
 import { singletonId } from "../ledger/eventId.ts";
-import type { DeskHost, Documents, KeptRequest, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
-import { browserKeys, holdsKey } from "./browserKeys.ts";
+import type {
+  DeskHost,
+  Documents,
+  KeptRequest,
+  LedgerJournal,
+  LedgerPage,
+  People,
+  Person,
+  Keys,
+} from "../host/host.ts";
 import { createSealing } from "../seals/sealing.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
@@ -163,3 +171,26 @@ const hostDice: Dice = {
 /** The dice of a report as evaluated rolls, in the form in which messages store them. */
 const messageRolls = (report: Report): string[] =>
   reportRolls(report).map((data) => JSON.stringify(Roll.fromData(data as never)));
+
+/** This browser's part in the key. Random bytes come from the browser itself, which works on plain http too. */
+const browserKeys: Keys = {
+  holds: (userId) => holdsKey(game.users.get(userId)),
+  sayHolds: async (holds) => void (await game.user.update({ "flags.unseen.holdsKey": holds } as never)),
+  phrase: () => kept().phrase,
+  isNoted: () => kept().isNoted,
+  keep: (phrase, isNoted) => writeOwn("worldKey", { phrase, isNoted }),
+  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+};
+
+/** Whether a user claims to have the key. The claim may be false. */
+const holdsKey = (user: User.Implementation | null | undefined): boolean => user?.flags[SYSTEM_ID]?.holdsKey === true;
+
+interface Kept {
+  readonly phrase: string | null;
+  readonly isNoted: boolean;
+}
+
+function kept(): Kept {
+  const { phrase, isNoted } = (readOwn("worldKey") ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  return { phrase: typeof phrase === "string" ? phrase : null, isNoted: isNoted === true };
+}

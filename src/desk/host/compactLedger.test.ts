@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import { splitEntry } from "../ledger/entryParts.ts";
+import { splitEntry } from "../ledger/entry.ts";
 import { historyOf } from "../ledger/testing/history.ts";
 import { compactLedger } from "./compactLedger.ts";
 import type { DeskHost, LedgerPage } from "./host.ts";

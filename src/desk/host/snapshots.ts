@@ -5,7 +5,7 @@
  */
 import type { Snapshot } from "../ledger/ledger.ts";
 import { EMPTY_SNAPSHOT } from "../ledger/fold.ts";
-import { joinSnapshots } from "../ledger/joinSnapshots.ts";
+import { joinSnapshots } from "../ledger/compact.ts";
 import type { DeskHost, Sealing } from "./host.ts";
 
 /** The context in which a snapshot is sealed. */

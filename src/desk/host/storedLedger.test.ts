@@ -6,7 +6,7 @@ import { randomAct } from "../../rules/testing/randomAct.ts";
 import { compact } from "../ledger/compact.ts";
 import type { Entry } from "../ledger/entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../ledger/fold.ts";
-import { splitEntry } from "../ledger/entryParts.ts";
+import { splitEntry } from "../ledger/entry.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
 import type { DeskHost, LedgerJournal, LedgerPage } from "./host.ts";
 import { foldedLedger } from "./storedLedger.ts";

@@ -9,7 +9,7 @@ import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
 import type { Entry, EntryHead } from "../ledger/entry.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { foldLedger, withEntries } from "../ledger/fold.ts";
-import { joinEntry, splitEntry } from "../ledger/entryParts.ts";
+import { joinEntry, splitEntry } from "../ledger/entry.ts";
 import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
 import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
 

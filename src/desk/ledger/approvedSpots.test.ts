@@ -7,7 +7,7 @@ import type { Ledger } from "./ledger.ts";
 import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT } from "./fold.ts";
 import { withLedger } from "./situation.ts";
 import { approvedSpots, approvedByUndo } from "./approvedSpots.ts";
-import { exemptSpots, judgingAgain } from "./exemptSpots.ts";
+import { exemptSpots, judgingAgain } from "./approvedSpots.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
 

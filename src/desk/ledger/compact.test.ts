@@ -1,13 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
-import { parseSituation, type Footprint } from "../../rules/index.ts";
+import { parseSituation, type Footprint, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { effort } from "../../rules/testing/effort.ts";
-import { compact } from "./compact.ts";
+import { compact, joinSnapshots } from "./compact.ts";
 import type { Entry } from "./entry.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
 import { EMPTY_SNAPSHOT, eventIn, foldLedger, isUndo } from "./fold.ts";
-import { joinSnapshots } from "./joinSnapshots.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { projectionWrites } from "./projections/project.ts";
 import { FIGHTS, historyOf } from "./testing/history.ts";
@@ -179,4 +178,27 @@ it("L1: these histories hold everything that compaction could lose", () => {
     ).toBe(true);
   }
   expect(waits.some(({ wounds }) => wounds.length > 0)).toBe(true);
+});
+
+const KEY = "yard.ada";
+
+/** A snapshot in which Ada has this state. */
+const at = (seq: number, hiding: Partial<Hiding>): Snapshot => ({
+  ...EMPTY_SNAPSHOT,
+  seq,
+  hidings: { [KEY]: { ...NOT_HIDING, ...hiding } },
+});
+
+const SUNG = { rev: 3, held: [{ id: "song" }] } as unknown as Partial<Hiding>;
+
+it.each<[string, Snapshot, Partial<Hiding>]>([
+  ["the later of two states of one revision, without the effect that ended meanwhile", at(9, { rev: 3 }), { rev: 3 }],
+  ["the higher revision, although its snapshot is older", at(4, { rev: 4 }), { rev: 4 }],
+  ["the higher revision, although a later snapshot lacks it", at(9, { rev: 2 }), SUNG],
+])("L1, V13: joined snapshots hold %s", (_name, other, expected) => {
+  for (const order of [
+    [at(5, SUNG), other],
+    [other, at(5, SUNG)],
+  ])
+    expect(joinSnapshots(order).hidings[KEY]).toEqual({ ...NOT_HIDING, ...expected });
 });

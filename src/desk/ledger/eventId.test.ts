@@ -30,7 +30,7 @@ describe("derived ids", () => {
     );
   });
 
-  it("G-16: a spot's level is part of what it is; that of scenes without levels is not written", () => {
+  it("G-16: a spot's id depends on its level, and is as before on scenes without levels", () => {
     const on = (level?: string) => spotId("event", { ...place(1, 2), ...(level !== undefined && { level }) });
     expect(new Set([on(), on("LevelLower000001"), on("LevelUpper000001")]).size).toBe(3);
     expect(on()).toBe(spotId("event", place(1, 2)));

@@ -44,7 +44,7 @@ it("the tables hold every kind of act that is judged below", () => {
 });
 
 describe("G-4: life and absorption", () => {
-  it("are on the actors what the acts have made of them", () => {
+  it("the actors have what the acts left them", () => {
     for (const { situation, projected } of TABLES) {
       for (const { id, life, absorption } of situation.creatures) {
         const token = projected.tokens.find((one) => one.id === id);

@@ -34,7 +34,7 @@ const bought = (table: Table, quantity: number): Table => ({
 });
 
 describe("G-4: pieces of items", () => {
-  it("are on the sheet what the act left", () => {
+  it("the sheet shows the number that the act left", () => {
     expect([leftIn(start()), leftIn(shot())]).toEqual([2, 1]);
   });
 
@@ -46,7 +46,7 @@ describe("G-4: pieces of items", () => {
     expect(supplyWrites(event, table.ledger, start().projected)).toHaveLength(1);
   });
 
-  it("are written by the last of two entries only", () => {
+  it("only the later of two entries writes them", () => {
     const first = shot();
     const second = play(
       { ...first, situation: withMajor(first.situation) },
@@ -64,7 +64,7 @@ describe("G-4: pieces of items", () => {
     expect(leftIn(taken(bought(shot(), now)))).toBe(after);
   });
 
-  it("U1, T-12, H-30: a teleport that is taken back gives the piece of the power that it named back", () => {
+  it("U1, T-12, H-30: undoing a teleport gives back the piece of its power", () => {
     const power = "power bow name=Bow\n  grant power=bow kind=teleport range=4 cost=none\n  supply bow left=2";
     const start = setTable(yard({ ...OPEN, adaHides: power }));
     const to = { i: 2, j: 4, w: 1, h: 1 };

@@ -14,9 +14,9 @@ const upright: Footprint = { i: 4, j: 5, w: 1, h: 2 };
 const hexes: Footprint = { ...lying, form: "rectangle1" };
 const bent: Footprint = { i: 2, j: 3, w: 3, h: 2, form: "xxx/x.." };
 
-describe("T-5: how a token lies that is set down turned", () => {
+describe("T-5: the pose of a token that is set down turned", () => {
   it.each<[string, 1 | 2, Pose, Footprint, Footprint, Pose | null]>([
-    ["as before: nothing", 1, { width: 2, height: 1, turn: 0 }, lying, { ...lying, i: 5 }, null],
+    ["unturned: no new pose", 1, { width: 2, height: 1, turn: 0 }, lying, { ...lying, i: 5 }, null],
     ["a block on its side", 1, { width: 2, height: 1, turn: 0 }, lying, upright, { width: 1, height: 2, turn: 0 }],
     [
       "a projected on its side",
@@ -62,9 +62,9 @@ describe("T-5: how a token lies that is set down turned", () => {
 describe("T-5, Z-4: a token that has another size by now keeps it", () => {
   const small = { i: 1, j: 2, w: 1, h: 1 };
   it.each<[string, Footprint, Footprint]>([
-    ["where a small place is taken back", { ...small, w: 2 }, small],
-    ["where a large one is", small, { ...small, w: 2, h: 2 }],
-    ["where another form is", { ...small, w: 2, h: 2, form: "X./XX" }, small],
+    ["where it is set back to a small place", { ...small, w: 2 }, small],
+    ["where it is set back to a large place", small, { ...small, w: 2, h: 2 }],
+    ["where it is set back to another form", { ...small, w: 2, h: 2, form: "X./XX" }, small],
   ])("%s", (_, was, place) => {
     expect(poseIn({ type: 1 }, { width: was.w, height: was.h, turn: 0 }, { was, place })).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { ProjectedActor, ProjectedDocuments, ProjectedToken } from "../../b
 import type { Write } from "../../bridge/writing/write.ts";
 import { parseSituation, type Act } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
-import { joinEntry, splitEntry } from "./entryParts.ts";
+import { joinEntry, splitEntry } from "./entry.ts";
 import type { Entry, LedgerEvent } from "./entry.ts";
 import { withEvent } from "./fold.ts";
 import { eventOf, setTable, type Table } from "./testing/play.ts";

@@ -3,7 +3,7 @@ import { parseSituation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
 import type { DeskHost, LedgerJournal, LedgerPage } from "../host/host.ts";
 import { UncertainError } from "../host/timeouts.ts";
-import { splitEntry } from "../ledger/entryParts.ts";
+import { splitEntry } from "../ledger/entry.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
 import { attempt } from "./attempt.ts";
 

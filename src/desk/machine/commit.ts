@@ -1,6 +1,6 @@
 import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
-import { eventLine } from "../../cards/eventLine.ts";
+import { eventLine } from "../../cards/cards.ts";
 import { publicReport } from "../../cards/publicReport.ts";
 import {
   approvedPlacesOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { splitEntry } from "../ledger/entryParts.ts";
+import { splitEntry } from "../ledger/entry.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
 import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost, LedgerJournal } from "../host/host.ts";

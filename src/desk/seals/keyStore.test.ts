@@ -60,7 +60,7 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
 const rest = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 describe("C6: the recovery phrase", () => {
-  it("of the first Gamemaster is shown once, as long as it is not noted, and never again by itself", async () => {
+  it("is shown to the first Gamemaster until it is noted, and then no more by itself", async () => {
     const browser: Browser = { phrase: null, isNoted: false };
     const told: unknown[][] = [];
     for (const notes of [false, true, true]) {
@@ -87,7 +87,7 @@ describe("C6: the recovery phrase", () => {
     expect(shown).toEqual([]);
   });
 
-  it("stays to be noted where no window could show it", async () => {
+  it("still counts as not noted where no window could show it", async () => {
     const browser: Browser = { phrase: PHRASE, isNoted: false };
     const { keyStore } = seatWith(browser, { hasWindow: false });
     await keyStore.settle();

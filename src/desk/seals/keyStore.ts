@@ -5,7 +5,6 @@
 import type { Question } from "../../bridge/question.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
-import { guardLedger } from "../host/guardLedger.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
 import { isReadable, newJournal } from "../host/storedLedger.ts";
 import { wait } from "../host/timeouts.ts";
@@ -324,3 +323,27 @@ function begunAnew(
   const old: Write = { action: "delete", documentName: "JournalEntryPage", parent: uuid, ids };
   return ids.length === 0 ? [update] : [update, old];
 }
+
+/**
+ * Makes sure that only Gamemasters can open the ledger's journal or write in it (Z1). A journal without a key is
+ * not a ledger. Somebody else made it under the ledger's id, and it is deleted.
+ */
+async function guardLedger({ documents, writes }: DeskHost): Promise<void> {
+  const journal = documents.journal();
+  if (journal?.isOpenToOthers === true)
+    await writes.apply([journal.key !== undefined ? closed(journal) : deleted(journal)]);
+}
+
+const closed = ({ id }: LedgerJournal): Write => ({
+  action: "update",
+  documentName: "JournalEntry",
+  parent: null,
+  updates: [{ _id: id, replace: { ownership: { default: 0 } } }],
+});
+
+const deleted = ({ id }: LedgerJournal): Write => ({
+  action: "delete",
+  documentName: "JournalEntry",
+  parent: null,
+  ids: [id],
+});

@@ -37,19 +37,19 @@ describe("F30: what a ledger without its key begins with", () => {
     expect(publicSnapshot([], shown(hiding)).numbers).toEqual({ [SPOT!]: 2 });
   });
 
-  it("T11: spots without a marker are their owner's invention", () => {
+  it("T11: spots without a marker do not count", () => {
     const spots = [SPOT, FORGED].map((id, j) => ({ id, place: at(j) }));
     expect(ofAda({ ...NOT_HIDING, rev: 4, result: 17, spots })?.spots.map(({ id }) => id)).toEqual([SPOT]);
     expect(ofAda({ ...NOT_HIDING, result: 17, spots: spots.slice(1) })).toMatchObject({ spots: [], result: null });
   });
 
-  it("what waits is given up: it was secret, or stands where owners write", () => {
+  it("open offers and choices are dropped, which were secret or owners can write", () => {
     const waiting = { claim: { event: SPOT, spots: [] }, appearing: [at(3)], pending: { event: SPOT } };
     expect(ofAda({ ...NOT_HIDING, rev: 4, ...waiting })).toEqual({ ...NOT_HIDING, rev: 4 });
   });
 
   it.each([["text"], [{}], [{ rev: "9", spots: 7 }], [{ rev: Infinity, spots: [null] }], [{ spots: [{ id: SPOT }] }]])(
-    "Z2: %j instead of a state is none",
+    "Z2: %j counts as no state",
     (junk) => {
       expect(ofAda(junk)).toEqual(NOT_HIDING);
     },

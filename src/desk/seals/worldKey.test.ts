@@ -27,7 +27,7 @@ describe("the recovery phrase", () => {
     expect(keyOfPhrase(typed)?.phrase).toBe(PHRASE);
   });
 
-  it("is not understood with a sign that is another", () => {
+  it("is refused with one character changed", () => {
     const misread = [...PHRASE].flatMap((sign, at) => {
       if (sign === "-") return [];
       const other = PHRASE.slice(0, at) + (sign === "Z" ? "Y" : "Z") + PHRASE.slice(at + 1);

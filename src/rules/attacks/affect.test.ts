@@ -4,7 +4,7 @@ import type { Change } from "../changes.ts";
 import type { Act, Decision } from "../acts.ts";
 import type { ActionCost } from "../vocabulary.ts";
 import { decide } from "../decide.ts";
-import { consentNeeds, type ConsentNeed } from "./affectConsent.ts";
+import { consentNeeds, type ConsentNeed } from "./affectTargets.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";

@@ -3,13 +3,13 @@
  * H-15).
  */
 import type { Change } from "../changes.ts";
-import type { Refusal, ActOf } from "../acts.ts";
+import type { Refusal, ActOf, Act } from "../acts.ts";
 import type { Target } from "../acts/choices.ts";
 import { creatureOf, isHidden, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Footprint } from "../vocabulary.ts";
+import type { Footprint, CreatureId, SpotId } from "../vocabulary.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";
@@ -112,4 +112,24 @@ function refusesTarget(
   if (id === actor.id) return spot === null ? null : refusal("wrongAim", { name });
   if (spot === null) return isHidden(target) ? refusal("targetHidden", { name }) : null;
   return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
+}
+
+/** A hider whose player may choose to be reached, and the spots that the effect is used on. */
+export interface ConsentNeed {
+  readonly creature: CreatureId;
+  readonly spots: readonly SpotId[];
+}
+
+/**
+ * Every hider for whom an act is used on some of its spots and not on all. Possible and impossible spots count
+ * alike, so nobody learns anything from who was asked.
+ */
+export function consentNeeds(situation: Situation, act: Act): readonly ConsentNeed[] {
+  const actor = act.kind === "affect" ? creatureOf(situation, act.creature) : null;
+  if (act.kind !== "affect" || !actor) return [];
+  const meant = meantBy(situation, act, actor);
+  if ("code" in meant) return [];
+  return meant
+    .filter((one) => !isCertain(one))
+    .map(({ creature, spots }) => ({ creature: creature.id, spots: spots.map(({ id }) => id) }));
 }

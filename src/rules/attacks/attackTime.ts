@@ -4,13 +4,12 @@
 import type { Refusal } from "../acts.ts";
 import { awarenessLevelOf } from "../danger/sight.ts";
 import { isTotallyConcealed } from "../concealment/totalConcealment.ts";
-import { placesOf } from "../creatures.ts";
+import { placesOf, hasTurn, inPlay, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { onOneLevel } from "../levels.ts";
 import { withLightsAt } from "../common/carriedLight.ts";
 import { turnTaker } from "../common/components.ts";
-import { refusesOpportunity } from "../common/opportunity.ts";
 import type { Footprint } from "../vocabulary.ts";
 import { refusesAct, refusesReaction, refusesWhilePending } from "../common/minorAction.ts";
 
@@ -78,4 +77,33 @@ export function refusesUnaware(
 ): Refusal | null {
   if (!situation.switches.danger || awarenessLevelOf(situation, attacker.id, target.id) === "obvious") return null;
   return refusal("notObvious", { name: attacker.name, target: target.name });
+}
+
+/**
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what
+ * provokes it. So it is made in the same turn or not at all. Outside combat nothing is counted. The GM decides
+ * about what no turn records (H-1).
+ */
+export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
+  const { name } = attacker;
+  const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(situation, target, attacker);
+  return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
+}
+
+function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {
+  const { id: mover, budget } = turnTaker(situation, target);
+  if (!budget) return true;
+  // A creature crosses zones only by travelling on its own turn.
+  const travels = hasTurn(situation, mover);
+  const hasEntered = travels && budget.entered.includes(id);
+  const hasLeft = travels && budget.left.includes(id);
+  // Losing life counts. For opportunistic enemies a step inside the zone counts too.
+  const hasProvoked = budget.provoked?.includes(id) === true;
+  const { affixes } = zone;
+  return (
+    hasProvoked ||
+    (hasEntered && hasLeft) ||
+    (hasLeft && affixes.includes("proactive")) ||
+    (hasEntered && affixes.includes("reactive"))
+  );
 }

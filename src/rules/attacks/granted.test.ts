@@ -10,7 +10,7 @@ import { view } from "../knowledge/view.ts";
 import type { Situation } from "../situation.ts";
 import type { Grant } from "../profile.ts";
 import { beyondGrants } from "./granted.ts";
-import { teleportGrant } from "./teleportGrants.ts";
+import { teleportGrant } from "../movement/teleport.ts";
 
 /** By night Ada hides and has the grants of the row. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {

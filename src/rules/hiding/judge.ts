@@ -10,7 +10,6 @@ import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
-import { bestOrientation } from "./bestOrientation.ts";
 import { mapOf, orientationsOf } from "../common/ground.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
@@ -126,3 +125,27 @@ function impossible(place: Footprint, key: string): Candidate {
 function isOnMap(map: Battlemap, place: Footprint): boolean {
   return [place.i, place.j].every(Number.isInteger) && placeTiles(map.grid, place).every((tile) => map.inside(tile));
 }
+
+/**
+ * The orientation that makes a spot for the least movement, with the others beside it. All have the same first
+ * tile, and the creature's own orientation comes first. If none makes a spot, one that lacks a single factor is
+ * next, then one that is possible at all. On a tie the first counts.
+ */
+export function bestOrientation(judged: readonly Candidate[]): Candidate {
+  const best = judged.reduce((one, other) => (compare(other, one) < 0 ? other : one));
+  return judged.length === 1 ? best : { ...best, orientations: judged.filter((each) => each !== best) };
+}
+
+function compare(one: Candidate, other: Candidate): number {
+  const ranks = rankOf(one) - rankOf(other);
+  return ranks === 0 && one.verdict !== "invalid" ? costOf(one) - costOf(other) : ranks;
+}
+
+/** Among those that make no spot, the cost does not count. */
+function rankOf({ verdict, possible }: Candidate): number {
+  if (verdict === "valid") return 0;
+  if (verdict === "short") return 1;
+  return possible ? 2 : 3;
+}
+
+const costOf = ({ cost }: Candidate): number => cost ?? Infinity;

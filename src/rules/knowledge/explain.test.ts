@@ -4,7 +4,7 @@ import { rollD20, type AdvantageSource } from "../checks/advantage.ts";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { known } from "../testing/outcome.ts";
-import { chanceOf } from "./chance.ts";
+import { chanceOf } from "./explain.ts";
 import { explainDiscovery, explainScan, explainTrack } from "./explain.ts";
 import { view } from "./view.ts";
 

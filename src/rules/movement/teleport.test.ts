@@ -5,7 +5,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
-import { rangeNeeded } from "./teleportRange.ts";
+import { rangeNeeded } from "./teleport.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
 

@@ -6,26 +6,24 @@ import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, ActOf, Refusal, ReportOf } from "../acts.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { creatureOf, isHidden, placesOf, possiblePlacesOf, samePlace, sameShape } from "../creatures.ts";
-import { grapplingGraph } from "../grapples.ts";
-import { sharesTile, standOf } from "../levels.ts";
+import { grapplingGraph, dividedAmong } from "../grapples.ts";
+import { sharesTile, standOf, onOneLevel } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Power } from "../profile.ts";
+import type { Power, Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
-import { teleportNamed } from "../attacks/teleportGrants.ts";
 import { distanceBetween, isFree, mapOf, refusesDistance, withinEffect } from "../common/ground.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";
 import { bodyOf } from "../tactics/landing.ts";
 import { nearestOffsets } from "../tactics/nearest.ts";
-import { movedBy, offsetTo } from "../tactics/vectors.ts";
-import { nearestOrigin, tilesTo } from "./jump.ts";
-import { membersOf } from "./teleportRange.ts";
+import { movedBy, offsetTo, centreOf, lengthOf, minus } from "../tactics/vectors.ts";
+import { placeDistance } from "../map/grid/grid.ts";
 
 type Teleport = ActOf<"teleport">;
 
@@ -240,3 +238,73 @@ function priceOf(
 
 const itemOf = ({ profile }: Creature, power: string): Power | null =>
   profile.powers.find(({ id }) => id === power) ?? null;
+
+interface Origins {
+  readonly origins: readonly Footprint[];
+}
+
+/** From where it jumps: the nearest of its places, and tiles from there, between the centres. Null without a place. */
+function nearestOrigin(
+  { scene }: Pick<Situation, "scene">,
+  { origins }: Origins,
+  to: Footprint,
+): { readonly origin: Footprint; readonly tiles: number } | null {
+  const { grid } = scene;
+  const from = origins.map((origin) => ({
+    origin,
+    tiles: onOneLevel(scene, origin, to)
+      ? Math.ceil(lengthOf(grid, minus(centreOf(grid, to), centreOf(grid, origin))) - ROUNDING)
+      : Infinity,
+  }));
+  return from.toSorted((one, other) => one.tiles - other.tiles)[0] ?? null;
+}
+
+/** Centres of shapes are sums of fractions. */
+const ROUNDING = 1e-9;
+
+/** Tiles from the nearest origin. Infinite on another level. */
+function tilesTo(situation: Pick<Situation, "scene">, origins: Origins, to: Footprint): number {
+  return nearestOrigin(situation, origins, to)?.tiles ?? Infinity;
+}
+
+/** By how many a teleport's distance is divided. */
+export const membersOf = (situation: Situation, { id }: Pick<Creature, "id">): number =>
+  dividedAmong(situation, grapplingGraph(situation, id));
+
+/**
+ * The range that a teleport needs to bring a creature there, as it lies now, with all whom grapples link to it. It
+ * is measured from where the creature can still be (H-22).
+ */
+export function rangeNeeded(situation: Situation, creature: Creature, to: Footprint): number {
+  const { grid } = situation.scene;
+  const first = ({ i, j }: Footprint): Footprint => ({ i, j, w: 1, h: 1 });
+  const tiles = possiblePlacesOf(creature).map((from) => placeDistance(first(from), first(to), grid));
+  return Math.min(...tiles) * membersOf(situation, creature);
+}
+
+/** Whether a grant is a teleport, of its creature or of another (T-12). */
+export const isTeleport = ({ kind }: Pick<Grant, "kind">): boolean => kind === "teleport" || kind === "teleportOther";
+
+/** What lets a creature teleport, or teleport another (T-12). */
+export const teleportsOf = ({ grants = [] }: Pick<Creature, "grants">): readonly Grant[] => grants.filter(isTeleport);
+
+/** What a power that an act names grants for a teleport, or null (T-12). */
+const teleportNamed = (creature: Pick<Creature, "grants">, power: string | undefined): Grant | null =>
+  power === undefined ? null : (teleportsOf(creature).find((grant) => grant.power === power) ?? null);
+
+/**
+ * The grant for a teleport over `distance` tiles, or null. If several grants reach, the one that costs the least life
+ * counts, then one whose item is not counted, then the shortest. A grant whose item is used up does not count (T-3,
+ * G-4).
+ */
+export function teleportGrant(creature: Pick<Creature, "grants" | "supplies">, distance: number): Grant | null {
+  const { supplies = [] } = creature;
+  const leftOf = ({ power }: Grant): number | null => supplies.find(({ item }) => item === power)?.left ?? null;
+  const isCounted = (grant: Grant): number => (leftOf(grant) === null ? 0 : 1);
+  const own = teleportsOf(creature).filter(({ kind }) => kind === "teleport");
+  const reaching = own.filter((grant) => grant.range >= distance && leftOf(grant) !== 0);
+  const [best = null] = reaching.toSorted(
+    (one, other) => (one.life ?? 0) - (other.life ?? 0) || isCounted(one) - isCounted(other) || one.range - other.range,
+  );
+  return best;
+}

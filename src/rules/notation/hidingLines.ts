@@ -2,12 +2,19 @@
  * A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a
  * claim.
  */
-import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
-import { flag, list, nullable, number, oneOf, place, stamp, text } from "./codec.ts";
+import {
+  NOT_HIDING,
+  type Claim,
+  type Hiding,
+  type PendingHide,
+  type Spot,
+  type TrackOffer,
+  type Loss,
+} from "../hidingState.ts";
+import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";
 import { ITEM_PARTS, type ItemPart, type UsedAt } from "../supplies.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
-import { lossLine } from "./lossLine.ts";
 import { LASTING_KEYWORDS, readLasting, writeLasting } from "./lastingLines.ts";
 import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";
@@ -22,6 +29,7 @@ import {
   writeConcealedHits,
   writeWounds,
 } from "./woundLines.ts";
+import type { Vitality } from "../checks/efficacy.ts";
 
 const hidingLine = recordKind<
   Pick<Hiding, "rev" | "result" | "possible" | "yields" | "appearing" | "ambush" | "freeScan" | "scouting">
@@ -89,6 +97,19 @@ const claimLine = recordKind<{ readonly event: string; readonly among: readonly 
 });
 
 const claimedLine = recordKind<{ readonly at: Spot["place"] }>("claimed", { at: { codec: place } });
+
+const vitality: Codec<Vitality> = tuple(number, {
+  names: ["life", "absorption"],
+  take: ({ life, absorption }) => [life, absorption],
+  make: ([life = 0, absorption = 0]) => ({ life, absorption }),
+});
+
+/** What its latest wound took, with absorption and life before and after. */
+const lossLine = recordKind<Loss>("loss", {
+  event: { codec: text },
+  from: { codec: vitality },
+  to: { codec: vitality },
+});
 
 /** The lines about hiding that may follow a creature. */
 export const HIDING_KEYWORDS: readonly string[] = [

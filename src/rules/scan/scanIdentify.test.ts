@@ -6,7 +6,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { isSinceLastTurn } from "./loreTurns.ts";
+import { isSinceLastTurn } from "./scanIdentify.ts";
 
 /** Ada looks at the guard, who has two powers and was seen to use the second. */
 function yard({ ada = "", guard = "used net at=0:0", powers = true, more = "" } = {}): Situation {

@@ -6,11 +6,11 @@ import { loreSubject, recordOf } from "../common/knownLore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Power } from "../profile.ts";
 import type { Situation } from "../situation.ts";
-import type { PowerId } from "../vocabulary.ts";
+import type { PowerId, CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { isSinceLastTurn } from "./loreTurns.ts";
 import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
 import { refusesScan } from "../common/scanTargets.ts";
+import { isLaterTurn, latestTurn, type Fight, type Stamp } from "../turns.ts";
 
 type ScanIdentify = ActOf<"scanIdentify">;
 
@@ -114,4 +114,21 @@ function nothingLeft(situation: Situation, { scanner, target }: ScanPair, { even
       check: null,
     },
   );
+}
+
+/**
+ * Outside combat no turn passes, so nothing happened since one. Before its first turn of a fight everything in the
+ * fight happened since.
+ */
+export function isSinceLastTurn({ fight }: Situation, creature: CreatureId, at: Stamp): boolean {
+  if (!fight || at.fight !== fight.id) return false;
+  const last = turnBefore(fight, creature);
+  return last !== null && isLaterTurn(fight, at, last);
+}
+
+/** The latest turn of a creature before the present one. Some creatures have several a round. */
+function turnBefore(fight: Fight, creature: CreatureId): Stamp | null {
+  const { id, moment } = fight;
+  const last = latestTurn({ ...fight, moment: { ...moment, turn: moment.turn - 1 } }, creature);
+  return last && { fight: id, ...last };
 }

@@ -8,7 +8,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Study } from "../vocabulary.ts";
-import { lifeShare } from "./loreFacts.ts";
+import { lifeShare } from "./scanStudy.ts";
 import { mayLearn, scanOptions } from "./scanOptions.ts";
 
 /** Ada looks at the guard. */

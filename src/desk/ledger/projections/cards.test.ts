@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventLine } from "../../../cards/eventLine.ts";
+import { eventLine } from "../../../cards/cards.ts";
 import type { Act, Refusal } from "../../../rules/index.ts";
 import { dark } from "../../../rules/testing/dangerHall.ts";
 import { scriptedDice } from "../../../rules/testing/dice.ts";

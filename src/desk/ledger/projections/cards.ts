@@ -1,7 +1,7 @@
 import { cardTypeOf } from "../../../cards/cards.ts";
 import { type CardData, type CardState } from "../../../cards/card.ts";
 import { liveOf } from "../../../cards/cardState.ts";
-import { publicFacts } from "../../../cards/publicFacts.ts";
+import { publicFacts } from "../../../cards/publicReport.ts";
 import { publicLive } from "../../../cards/publicReport.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { AWARENESS_ID, type EventId } from "../../../rules/index.ts";

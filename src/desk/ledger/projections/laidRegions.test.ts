@@ -60,7 +60,7 @@ const ledgerWith = (laid: readonly LaidRegion[]): Ledger => ({
   hidings: new Map([["s.ada", { ...NOT_HIDING, laid }]]),
 });
 
-const pictureWith = (
+const projectedWith = (
   regions: readonly ProjectedRegion[],
   round = 1,
   type: GridType = 1,
@@ -105,10 +105,10 @@ function withBehaviors(stored: Stored, write: Write): Stored {
 }
 
 const made = (laid: readonly LaidRegion[] = [SMOKE], type: GridType = 1): readonly ProjectedRegion[] =>
-  written([], laidRegionWrites(ledgerWith(laid), pictureWith([], 1, type)));
+  written([], laidRegionWrites(ledgerWith(laid), projectedWith([], 1, type)));
 
 describe("G-12, C-10: what powers lay is a region of the scene", () => {
-  it("one for each, that does what it says, for all to see", () => {
+  it("each is one region, with its effect, that all may see", () => {
     const regions = made([SMOKE, MIST]);
     const grid = { type: 1, size: 100 } as const;
     expect(regions.map(({ stored }, k) => readRegion(new FieldReader(stored), grid, k))).toMatchObject([
@@ -116,7 +116,7 @@ describe("G-12, C-10: what powers lay is a region of the scene", () => {
       { name: "Mist", secret: false, effects: [{ kind: "concealment", percent: 30, cause: "obscurement" }] },
     ]);
     expect(regions.map(({ id }) => id)).toEqual([laidRegionId("e.0"), laidRegionId("m.0")]);
-    expect(laidRegionWrites(ledgerWith([SMOKE, MIST]), pictureWith(regions))).toEqual([]);
+    expect(laidRegionWrites(ledgerWith([SMOKE, MIST]), projectedWith(regions))).toEqual([]);
   });
 
   it.each([1, 2, 3, 4, 5] as const)("covers the centres of its tiles and no others, on grid type %s", (type) => {
@@ -143,10 +143,13 @@ describe("G-12, C-10: what powers lay is a region of the scene", () => {
     ],
     ["on all, where the scene has no levels", null, {}, undefined],
   ] as const)("G-16: %s", (_where, levels, level, named) => {
-    const [region] = written([], laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), pictureWith([], 1, 1, levels)));
+    const [region] = written(
+      [],
+      laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), projectedWith([], 1, 1, levels)),
+    );
     expect(region?.stored["levels"]).toEqual(named);
     const raised = [pictured({ ...region!.stored, ...(named && { levels: ["elsewhere0000000"] }) })];
-    const writes = laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), pictureWith(raised, 1, 1, levels));
+    const writes = laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), projectedWith(raised, 1, 1, levels));
     expect(written(raised, writes)[0]?.stored["levels"]).toEqual(named);
   });
 
@@ -156,7 +159,7 @@ describe("G-12, C-10: what powers lay is a region of the scene", () => {
     ["once its fight is over", [SMOKE], 0, 0],
     ["once it is ended", [], 1, 0],
   ] as const)("T-2, T-3: %s", (_when, laid, round, count) => {
-    expect(written(made(), laidRegionWrites(ledgerWith(laid), pictureWith(made(), round)))).toHaveLength(count);
+    expect(written(made(), laidRegionWrites(ledgerWith(laid), projectedWith(made(), round)))).toHaveLength(count);
   });
 });
 
@@ -174,7 +177,7 @@ describe("a laid region that somebody changed", () => {
     ["moved", { shapes: moved }],
     ["without a hole", { shapes: shapes.slice(0, 1) }],
     ["holes filled", { shapes: shapes.map((shape) => ({ ...shape, hole: false })) }],
-    ["led by the grid", { shapes: shapes.map((shape) => ({ ...shape, gridBased: true })) }],
+    ["bound to the grid", { shapes: shapes.map((shape) => ({ ...shape, gridBased: true })) }],
     ["renamed", { name: "Nothing here" }],
     ["seen by Gamemasters alone", { visibility: 1 }],
     ["hidden", { hidden: true }],
@@ -186,7 +189,7 @@ describe("a laid region that somebody changed", () => {
       "hanging on something else",
       { flags: { unseen: { laid: { event: "e" }, keptBy: { creature: "bob", power: "x" } } } },
     ],
-    ["as if of another event", { flags: { unseen: { laid: { event: "x" } } } }],
+    ["with another event in its flag", { flags: { unseen: { laid: { event: "x" } } } }],
     ["thinner", { behaviors: [{ ...behavior, system: { level: "light" } }] }],
     ["switched off", { behaviors: [{ ...behavior, disabled: true }] }],
     ["of another kind", { behaviors: [{ ...behavior, type: "unseen.difficultTerrain", system: {} }] }],
@@ -198,9 +201,9 @@ describe("a laid region that somebody changed", () => {
     ["without behaviours", { behaviors: [] }],
   ];
 
-  it.each(FORGED)("is made whole again where its owner forged it: %s", (_how, change) => {
+  it.each(FORGED)("is written back after its owner changed it: %s", (_how, change) => {
     const before = [pictured({ ...USUAL, ...stored, ...change })];
-    const [after, ...others] = written(before, laidRegionWrites(ledgerWith([SMOKE]), pictureWith(before)));
+    const [after, ...others] = written(before, laidRegionWrites(ledgerWith([SMOKE]), projectedWith(before)));
     const asMade = { ...stored, ...USUAL };
     const bare = (of: Stored): Stored => ({
       ...of,
@@ -212,34 +215,34 @@ describe("a laid region that somebody changed", () => {
     });
     expect(bare(after!.stored)).toEqual(bare(asMade));
     expect(others).toEqual([]);
-    expect(laidRegionWrites(ledgerWith([SMOKE]), pictureWith([after!]))).toEqual([]);
+    expect(laidRegionWrites(ledgerWith([SMOKE]), projectedWith([after!]))).toEqual([]);
   });
 
   it("comes back where it was deleted, under the same id", () => {
-    const [again] = written([], laidRegionWrites(ledgerWith([SMOKE]), pictureWith([])));
+    const [again] = written([], laidRegionWrites(ledgerWith([SMOKE]), projectedWith([])));
     expect(again).toEqual(region);
     expect(again?.id).toBe(ID);
   });
 
-  it("has a name, even where its power has none", () => {
+  it("has a name even if its power has none", () => {
     expect(made([{ ...SMOKE, power: "" }])[0]?.stored["name"]).toBe("–");
   });
 
   it("belongs to no player, whoever took its id first", () => {
     const theirs = pictured({ _id: ID, name: "Mine", shapes: [], behaviors: [], ownership: { bob: 3 } }, ["bob"]);
-    const writes = laidRegionWrites(ledgerWith([SMOKE]), pictureWith([theirs]));
+    const writes = laidRegionWrites(ledgerWith([SMOKE]), projectedWith([theirs]));
     expect(writes[0]).toMatchObject({ updates: [{ _id: ID, replace: { ownership: { default: 0 } } }] });
   });
 
-  it("a copy that says it was laid goes, and any other region stays", () => {
+  it("a copy with its flag is deleted, and any other region stays", () => {
     const copy = pictured({ ...stored, _id: "copy" });
     const other = pictured({ _id: "woods", name: "Woods", flags: { unseen: { keptBy: {} } } });
     const before = [...made(), copy, other];
-    const after = written(before, laidRegionWrites(ledgerWith([SMOKE]), pictureWith(before)));
+    const after = written(before, laidRegionWrites(ledgerWith([SMOKE]), projectedWith(before)));
     expect(after.map(({ id }) => id)).toEqual([ID, "woods"]);
   });
 
-  it("what Foundry adds or rounds is no forgery", () => {
+  it("stays as it is where Foundry added or rounded something", () => {
     const rounded = shapes.map((shape) => ({
       ...shape,
       gridBased: false,
@@ -253,6 +256,6 @@ describe("a laid region that somebody changed", () => {
         elevation: { bottom: null, top: null, topInclusive: false },
       }),
     ];
-    expect(laidRegionWrites(ledgerWith([SMOKE]), pictureWith(before))).toEqual([]);
+    expect(laidRegionWrites(ledgerWith([SMOKE]), projectedWith(before))).toEqual([]);
   });
 });

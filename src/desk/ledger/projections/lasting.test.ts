@@ -32,7 +32,10 @@ const ledgerWith = (hiding: Partial<Hiding>): Ledger => ({
   hidings: new Map([["s.ada", { ...NOT_HIDING, ...hiding }]]),
 });
 
-const pictureWith = (lasting: readonly ProjectedEffect[], fights: readonly Fight[] = [fight(1)]): ProjectedDocuments =>
+const projectedWith = (
+  lasting: readonly ProjectedEffect[],
+  fights: readonly Fight[] = [fight(1)],
+): ProjectedDocuments =>
   ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as ProjectedDocuments;
 
 /** The effects after the writes, as a store would hold them. */
@@ -54,9 +57,9 @@ function mended({ id, stored }: ProjectedEffect, { updates }: Extract<Write, { a
 const BOTH = { held: [held], concentration: [{ event: "e", power: "Veil <b>", on: ["bob"] }] };
 
 describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
-  const made = written([], lastingWrites(ledgerWith(BOTH), pictureWith([])));
+  const made = written([], lastingWrites(ledgerWith(BOTH), projectedWith([])));
 
-  it("with its status, and concentration with its list; names are no markup", () => {
+  it("has its status, concentration lists its effects, and names are escaped", () => {
     expect(made.map(({ stored }) => [stored["name"], stored["statuses"]])).toEqual([
       ["Veil <b>", ["invisible"]],
       ["UNSEEN.Status.concentrating", ["concentrating"]],
@@ -64,18 +67,18 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     expect(made.map(({ stored }) => stored["description"]).join("")).not.toMatch(/<b>|<i>/);
   });
 
-  it("with the turn that ends it, where it stands now; what no turn ends has none", () => {
+  it("says which turn ends it, or none where no turn does", () => {
     expect(made.map(({ stored }) => stored["endsAfter"])).toEqual([{ fight: "f", round: 1, turn: 0 }, null]);
   });
 
-  it("its time follows its creature to another place in the order", () => {
+  it("ends with its creature's turn wherever that comes in the order", () => {
     const later: Fight = { ...fight(1), order: ["bob", "ada"], turns: ["c2", "c1"] };
-    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(made, [later]));
+    const writes = lastingWrites(ledgerWith(BOTH), projectedWith(made, [later]));
     expect(written(made, writes)[0]!.stored["endsAfter"]).toEqual({ fight: "f", round: 1, turn: 1 });
   });
 
   it("L2: is made once", () => {
-    expect(lastingWrites(ledgerWith(BOTH), pictureWith(made))).toEqual([]);
+    expect(lastingWrites(ledgerWith(BOTH), projectedWith(made))).toEqual([]);
   });
 
   it.each<[string, object]>([
@@ -88,36 +91,36 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     ["with changes of its own", { changes: [{ key: "system.life.value", value: "99" }] }],
   ])("T11: an effect that its owner edited is written back: %s", (_name, broken) => {
     const spoilt = made.map((one) => ({ ...one, stored: { ...one.stored, ...broken } }));
-    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(spoilt));
+    const writes = lastingWrites(ledgerWith(BOTH), projectedWith(spoilt));
     expect(writes.length).toBeGreaterThan(0);
-    expect(lastingWrites(ledgerWith(BOTH), pictureWith(written(spoilt, writes)))).toEqual([]);
+    expect(lastingWrites(ledgerWith(BOTH), projectedWith(written(spoilt, writes)))).toEqual([]);
   });
 
   it("T11: a lasting effect that an owner made by hand is deleted", () => {
     const forged = { id: "forged", actorUuid: "Actor.ada", stored: { statuses: ["concentrating"] } };
-    expect(lastingWrites(ledgerWith({}), pictureWith([forged]))).toEqual([
+    expect(lastingWrites(ledgerWith({}), projectedWith([forged]))).toEqual([
       { action: "delete", documentName: "ActiveEffect", parent: "Actor.ada", ids: ["forged"] },
     ]);
   });
 
   it("T11: an effect without the flag of lasting effects is left alone", () => {
     const other = { id: "other", actorUuid: "Actor.ada", stored: { statuses: ["prone"], flags: { unseen: {} } } };
-    expect(lastingWrites(ledgerWith(BOTH), pictureWith([...made, other]))).toEqual([]);
+    expect(lastingWrites(ledgerWith(BOTH), projectedWith([...made, other]))).toEqual([]);
   });
 
   it.each([HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID])(
     "T11: the effect under %s is written back as a status, not as a lasting effect",
     (id) => {
       const status = { id, actorUuid: "Actor.ada", stored: { flags: { unseen: { lasting: 1 } } } };
-      expect(lastingWrites(ledgerWith({}), pictureWith([status]))).toEqual([]);
+      expect(lastingWrites(ledgerWith({}), projectedWith([status]))).toEqual([]);
     },
   );
 
-  it("T11: somebody's own effect under the id of one becomes that effect", () => {
+  it("T11: an effect that somebody made under its id becomes the lasting effect", () => {
     const taken = made.map(({ id, actorUuid }) => ({ id, actorUuid, stored: { name: "x", endsAfter: null } }));
-    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(taken));
+    const writes = lastingWrites(ledgerWith(BOTH), projectedWith(taken));
     expect(writes.map(({ action }) => action)).toEqual(["update", "update"]);
-    expect(lastingWrites(ledgerWith(BOTH), pictureWith(written(taken, writes)))).toEqual([]);
+    expect(lastingWrites(ledgerWith(BOTH), projectedWith(written(taken, writes)))).toEqual([]);
   });
 
   it.each([
@@ -125,12 +128,12 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     ["after its turn it goes", [fight(2)], 1],
     ["after its fight it goes", [], 1],
   ])("%s", (_name, fights, left) => {
-    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(made, fights));
+    const writes = lastingWrites(ledgerWith(BOTH), projectedWith(made, fights));
     expect(written(made, writes)).toHaveLength(left);
   });
 
   it("goes when it ends", () => {
-    expect(written(made, lastingWrites(ledgerWith({}), pictureWith(made)))).toEqual([]);
+    expect(written(made, lastingWrites(ledgerWith({}), projectedWith(made)))).toEqual([]);
     expect(made.map(({ id }) => id)).toContain(lastingId("e.0", "Actor.ada"));
   });
 });

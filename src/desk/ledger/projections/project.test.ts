@@ -46,7 +46,7 @@ const hiddenIds = ({ situation, ledger }: Table): string[] =>
   situation.creatures.filter(({ id }) => hidingOf(ledger, situation.scene.id, id).spots.length > 0).map(({ id }) => id);
 
 describe("projections of random acts", () => {
-  it("S2: markers ⇔ spots, one to one", () => {
+  it("S2: each spot has one marker, and each marker a spot", () => {
     for (const { ledger, projected, situation } of TABLES) {
       const spots = situation.creatures.flatMap(({ id }) =>
         hidingOf(ledger, situation.scene.id, id).spots.map((spot) => `${id}:${spot.id}`),
@@ -55,7 +55,7 @@ describe("projections of random acts", () => {
     }
   });
 
-  it("S2: status ⇔ hidden", () => {
+  it("S2: an actor has the status exactly while a token of it hides", () => {
     for (const table of TABLES) {
       const actors = hiddenIds(table).map((id) => `Actor.${id}`);
       expect(table.projected.effects.map(({ actorUuid }) => actorUuid).toSorted()).toEqual(actors.toSorted());
@@ -97,7 +97,7 @@ describe("projections of random acts", () => {
     }
   });
 
-  it("the ledger's fold is what the rules' own folding gives", () => {
+  it("folding the ledger gives the states that the rules give", () => {
     for (const { ledger, situation } of TABLES) {
       for (const { id, hiding } of situation.creatures) {
         expect(hidingOf(ledger, situation.scene.id, id)).toEqual(hiding);
@@ -109,12 +109,12 @@ describe("projections of random acts", () => {
     for (const { ledger, projected } of TABLES) expect(projectionWrites(ledger, projected)).toEqual([]);
   });
 
-  it("H-22: what is possible is in no token's flag", () => {
+  it("H-22: no token's flag tells the possible spots", () => {
     const flags = TABLES.flatMap(({ projected }) => projected.tokens.map(({ hiding }) => hiding?.possible ?? null));
     expect(new Set(flags)).toEqual(new Set([null]));
   });
 
-  it("G-5: combatants carry what acts spent, which leaves what the rules say", () => {
+  it("G-5: combatants store what acts spent, and what is left is what the rules say", () => {
     for (const { projected, situation } of TABLES) {
       for (const { tokenId, record } of projected.combatants) {
         const creature = situation.creatures.find(({ id }) => id === tokenId)!;
@@ -125,7 +125,7 @@ describe("projections of random acts", () => {
     }
   });
 
-  it("L2: whatever the damage, it is healed in one pass", () => {
+  it("L2: one pass repairs any damage", () => {
     const table = tableWithHider();
     fc.assert(
       fc.property(fc.subarray(DAMAGES, { minLength: 1 }), (damages) => {

@@ -25,27 +25,27 @@ const lowered = (id: string, ownership: object) => [
 ];
 
 describe("G-12: regions that do something by the rules are Gamemasters' to change", () => {
-  it("players who own one may still look at it", () => {
+  it("a player who owns one may only look at it from then on", () => {
     const owned = region("r", { ownership: { default: 0, ada: 3, gm: 3, bob: 1 } }, ["ada", "bob"]);
     expect(writesFor(owned)).toEqual(lowered("r", { default: 0, ada: 2, gm: 3, bob: 1 }));
     expect(writesFor(region("r", { ownership: { default: 0, ada: 2, gm: 3, bob: 1 } }, ["ada", "bob"]))).toEqual([]);
   });
 
-  it("everybody at once counts as a player", () => {
+  it("ownership for everybody counts like a player's", () => {
     expect(writesFor(region("r", { ownership: { default: 3 } }, ["default"]))).toEqual(lowered("r", { default: 2 }));
   });
 
   it.each([
-    ["a darkness of the host's", { type: "adjustDarknessLevel" }, 1],
-    ["one that is switched off", { ...shroud, disabled: true }, 1],
-    ["the host's own, which no rule reads", { type: "suppressWeather" }, 0],
-    ["something that is no type", { type: 7 }, 0],
+    ["Foundry's darkness", { type: "adjustDarknessLevel" }, 1],
+    ["a behaviour that is switched off", { ...shroud, disabled: true }, 1],
+    ["a behaviour of Foundry that no rule reads", { type: "suppressWeather" }, 0],
+    ["a type that is no text", { type: 7 }, 0],
   ])("a region with %s", (_what, behavior, writes) => {
     const owned = region("r", { ownership: { default: 0, ada: 3 }, behaviors: [{ _id: "b", ...behavior }] }, ["ada"]);
     expect(writesFor(owned)).toHaveLength(writes);
   });
 
-  it("a player's own drawing, which does nothing, stays the player's", () => {
+  it("a player keeps a region that does nothing by the rules", () => {
     expect(writesFor(region("r", { ownership: { default: 0, ada: 3 }, behaviors: [] }, ["ada"]))).toEqual([]);
   });
 

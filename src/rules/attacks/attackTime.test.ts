@@ -6,10 +6,10 @@ import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { known } from "../testing/outcome.ts";
 import { ZONE_AFFIXES } from "../vocabulary.ts";
-import { refusesOpportunity } from "./opportunity.ts";
-import { mapOf } from "./ground.ts";
-import { travellerOf } from "./standing.ts";
-import { zonesSpent } from "./zonesCrossed.ts";
+import { refusesOpportunity } from "./attackTime.ts";
+import { mapOf } from "../common/ground.ts";
+import { travellerOf } from "../common/standing.ts";
+import { zonesSpent } from "../common/zonesCrossed.ts";
 
 /** A corridor of one row, in which Ada can only walk straight on. A wolf stands beside it, behind railings. */
 function corridor({ from, wolf, widen, affixes, turn }: Walk): Situation {
