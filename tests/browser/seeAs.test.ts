@@ -124,7 +124,7 @@ describe("see as", () => {
     expect(await gm.locator(STRETCHES).innerText()).not.toContain("Warden");
     await shot(gm, "see-as-stretches");
     await gm.keyboard.press("Escape");
-    await gm.locator(STRETCHES).getByText("Warden").first().waitFor();
+    await expect.poll(() => gm.locator(STRETCHES).innerText()).toContain("Warden");
   });
 
   it("U1: the end of stealth mode is taken back on its card, and the same stretch goes on", async () => {

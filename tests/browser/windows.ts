@@ -44,10 +44,18 @@ export async function byTab(page: Page, control: Locator, key: "Tab" | "Shift+Ta
 
 /** Presses a control with the mouse, and releases it when something has happened and the window is at rest again. */
 export async function press(page: Page, control: Locator, meanwhile: () => Promise<unknown>): Promise<void> {
-  await control.hover();
+  const rest = () => page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)));
+  // What came before may still be drawn, and move the control away from the pointer.
+  await expect
+    .poll(async () => {
+      await control.hover();
+      await rest();
+      return control.evaluate((one) => one.matches(":hover"));
+    })
+    .toBe(true);
   await page.mouse.down();
   await meanwhile();
-  await page.evaluate(() => new Promise<unknown>((rest) => requestIdleCallback(rest)));
+  await rest();
   await page.mouse.up();
 }
 

@@ -27,6 +27,11 @@ for (const name of namesOf(page)) {
   if (name in globalThis && !TAKEN_FROM_PAGE.has(name)) continue;
   Object.defineProperty(globalThis, name, { value: page[name], writable: true, configurable: true, enumerable: false });
 }
+/** What the window hears, such as a change of its size. */
+for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) {
+  const heard = page[name] as (...parameters: unknown[]) => unknown;
+  Object.defineProperty(globalThis, name, { value: heard.bind(page), writable: true, configurable: true });
+}
 Object.defineProperty(globalThis, "window", { value: globalThis, writable: true, configurable: true });
 
 const fetchAnywhere = globalThis.fetch;
