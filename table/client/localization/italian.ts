@@ -225,6 +225,8 @@ export const italian: Readonly<Record<string, string>> = {
   "TABLE.Map.putOutLamp": "Spegni la lampada {number}",
   "TABLE.Map.doorLocked": "La porta è chiusa a chiave.",
   "TABLE.Map.blocked": "C’è di mezzo un muro.",
+  "TABLE.Teleport.title": "Teletrasporto",
+  "TABLE.Teleport.question": "Teletrasportare {name}?",
   "TABLE.Diagonals.name": "Diagonali",
   "EFFECT.StatusDead": "Sconfitto",
   "CHAT.RollPublic": "Tiro pubblico",
