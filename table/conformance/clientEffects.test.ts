@@ -80,6 +80,18 @@ describe("on generation 14", () => {
     expect([charm().duration.expired === true, charm().active]).toEqual([expected, !expected]);
   });
 
+  it("the duration is a schema, which packages extend; without a value it is endless", async () => {
+    const { charm, seat } = await seatWith(14, {});
+    expect(charm()._source.duration).toEqual({ value: null, units: "seconds", expiry: null, expired: false });
+    expect([charm().duration.value, charm().isTemporary]).toEqual([Infinity, false]);
+    const { documentClass } = seat.CONFIG.ActiveEffect as unknown as { documentClass: { defineSchema(): Extended } };
+    const { duration } = documentClass.defineSchema();
+    const { fields } = (globalThis as unknown as { foundry: { data: { fields: { BooleanField: new () => object } } } })
+      .foundry.data;
+    duration.extendFields({ endless: new fields.BooleanField() });
+    expect(Object.keys(duration.fields)).toEqual(["value", "units", "expiry", "expired", "endless"]);
+  });
+
   it("a package announces its event; one that waits for an event alone has no duration to wait for", async () => {
     const { charm, seat } = await seatWith(14, { duration: { value: null, expiry: "package.over" } });
     const { registry } = (seat.CONFIG.ActiveEffect as unknown as Registering).documentClass;
@@ -101,4 +113,8 @@ describe("on generation 14", () => {
 
 interface Registering {
   readonly documentClass: { readonly registry: { refresh(event: string): Promise<void> } };
+}
+
+interface Extended {
+  readonly duration: { readonly fields: object; extendFields(fields: object): void };
 }

@@ -1,22 +1,42 @@
 import { BaseActiveEffect } from "../../../core/documents/baseActiveEffect.ts";
+import { type DataSchema, SchemaField } from "../../../core/fields/schemaField.ts";
 import { findStatus } from "../../config/statusEffects.ts";
 import { clientDocument } from "../clientDocument.ts";
-import { initialTime, remainingOf } from "./effectDuration.ts";
+import { durationOn14, initialTime, remainingOf } from "./effectDuration.ts";
 import { effectRegistry } from "./effectRegistry.ts";
 import { applyChange, type EffectChange } from "./effectChanges.ts";
 import { CONFIG, game } from "../../host.ts";
 import type { Data, DatabaseOperation } from "../../types/database.ts";
 import type { ActiveEffectDoc } from "../../types/documents.ts";
 
+const schemas = new WeakMap<object, Map<number, SchemaField>>();
+
+/** Whether a number says how long an effect lasts. What never ends has none. */
+const isSome = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
+
 /** An active effect on an actor, or on an item that transfers it. */
 export class ActiveEffect extends clientDocument(BaseActiveEffect) implements ActiveEffectDoc {
   /** Generation 14: ends effects with events. */
   static readonly registry = effectRegistry;
 
+  static override defineSchema(): DataSchema {
+    const schema = super.defineSchema();
+    return game.release.generation >= 14 ? { ...schema, duration: durationOn14() } : schema;
+  }
+
+  /** By generation, because a process of tests has seats of both. */
+  static override get schema(): SchemaField {
+    const known = schemas.get(this) ?? new Map<number, SchemaField>();
+    schemas.set(this, known);
+    const { generation } = game.release;
+    if (!known.has(generation)) known.set(generation, new SchemaField(this.defineSchema()));
+    return known.get(generation)!;
+  }
+
   /** Whether the token shows the effect: it has a status or a duration. */
   get isTemporary(): boolean {
     const duration = (this as unknown as { duration: Record<string, unknown> }).duration ?? {};
-    const timed = ["seconds", "rounds", "turns", "value"].some((key) => Number(duration[key] ?? 0) > 0);
+    const timed = ["seconds", "rounds", "turns", "value"].some((key) => isSome(duration[key]));
     return timed || this.statuses.size > 0;
   }
 
@@ -69,7 +89,7 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) implements Ac
 
   override async _preCreate(data: Data, options: DatabaseOperation, user: never): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    this.updateSource(initialTime(this._source as Data));
+    this.updateSource(initialTime(this._source as Data, data));
     return undefined;
   }
 }

@@ -1,14 +1,40 @@
 /** How long an active effect lasts: what both generations store, and what is left of it now. */
+import { ACTIVE_EFFECT_DURATION_UNITS } from "../../../core/const.ts";
+import { BooleanField, NumberField, StringField } from "../../../core/fields/primitives.ts";
+import { SchemaField } from "../../../core/fields/schemaField.ts";
 import { game } from "../../host.ts";
 import type { Data } from "../../types/database.ts";
 
+/** Generation 14: nothing means for ever, which prepared data say as infinity. */
+class LastingField extends NumberField {
+  override initialize(value: unknown): unknown {
+    return value ?? Infinity;
+  }
+}
+
+/** What generation 14 stores of a duration. */
+export const durationOn14 = (): SchemaField =>
+  new SchemaField({
+    value: new LastingField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    units: new StringField({
+      required: true,
+      blank: false,
+      choices: ACTIVE_EFFECT_DURATION_UNITS,
+      initial: "seconds",
+    }),
+    expiry: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+    expired: new BooleanField(),
+  });
+
 /**
  * The beginning of a new effect, for its source. Numbers that its maker gave stay. Generation 14 has an event by
- * default for effects that last a number of anything.
+ * default for effects that last a number of anything, unless their maker named one.
  */
-export function initialTime(source: Data): Data {
+export function initialTime(source: Data, given: Data): Data {
   const duration = (source.duration ?? {}) as Data;
-  return game.release.generation >= 14 ? initialOn14(duration, source.start) : initialOn13(duration);
+  if (game.release.generation < 14) return initialOn13(duration);
+  const { expiry } = (given.duration ?? {}) as Data;
+  return initialOn14({ ...duration, expiry }, source.start);
 }
 
 function initialOn13(duration: Data): Data {
