@@ -32,11 +32,11 @@ describe("the bridge over the ravine", () => {
   }, 300_000);
   afterAll(closeTables);
 
-  it("T-5: a horse of two hexagons has eight ways to turn; its player takes one, and takes it back", async () => {
+  it("T-5: a horse of two hexagons has ten ways to turn; its player takes one, and takes it back", async () => {
     const before = await lieOf(ada, HORSE);
     await act(ada, HORSE, "Turn…");
     const aim = aimOf(ada);
-    await expect.poll(() => aim.getByLabel("Lies on").locator("option").count()).toBe(8);
+    await expect.poll(() => aim.getByLabel("Lies on").locator("option").count()).toBe(10);
     await aim.getByLabel("Lies on").selectOption({ index: 2 });
     await shot(ada, "hex-turn");
     await aim.getByRole("button", { name: "Turn", exact: true }).click();
