@@ -119,7 +119,7 @@ describe("part Z: a raid of four against six", () => {
     }
     for (const who of PARTY.filter((one) => one !== NADIA)) await row(ada, who).getByText("Ready").waitFor();
     await expect.poll(() => ready(ada, NADIA).getAttribute("aria-pressed")).toBe("true");
-    expect((await gm.evaluate(pointers))! - before!).toBe(2 * 8);
+    expect((await gm.evaluate(pointers))! - before!).toBe(8);
     await shot(gm, "raid-planned");
     await order("Advance").press("Enter");
     await stretchIs(both, 2);

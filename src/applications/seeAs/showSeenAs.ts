@@ -8,7 +8,8 @@ import { renderAll } from "../../chat/render.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
 import { viewedScene } from "../viewedScene.ts";
-import { showFrame } from "./frame.ts";
+
+const ID = "unseen-seen-as";
 
 /** Windows of Gamemasters alone. They show what the player does not see. */
 const GAMEMASTERS_OWN = ["unseen-prepare", "unseen-zones"];
@@ -69,4 +70,27 @@ function drawAnew(): void {
   void ui.combat?.render();
   follow();
   void renderAll();
+}
+
+/** Shows whom this seat sees as. Null takes the frame away. */
+function showFrame(whom: SeenAs | null, end: () => void): void {
+  document.getElementById(ID)?.remove();
+  if (whom === null) return;
+  const frame = document.createElement("div");
+  frame.id = ID;
+  frame.className = "unseen";
+  const bar = document.createElement("section");
+  bar.className = "unseen-seen-as-bar";
+  bar.setAttribute("aria-label", say("UNSEEN.SeeAs.title"));
+  const text = document.createElement("p");
+  text.setAttribute("role", "status");
+  text.textContent = say("UNSEEN.SeeAs.now", { name: whom.name });
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "unseen-button";
+  button.textContent = say("UNSEEN.SeeAs.end");
+  button.addEventListener("click", end);
+  bar.append(text, button);
+  frame.append(bar);
+  document.body.append(frame);
 }
