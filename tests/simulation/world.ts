@@ -130,8 +130,7 @@ export function projectedIn(store: Store, { situation }: Setting): ProjectedDocu
     tokens: tokens.filter((token) => !isMarkerDoc(token)).map((token) => projectedToken(store, token, topLeft)),
     markers: tokens.filter(isMarkerDoc).map((stored) => {
       const { hider, number } = markerOf(stored) ?? { hider: "", number: 0 };
-      const { _id, name, x, y, width, height } = stored;
-      return { id: _id, sceneId: SCENE, hider, number, name, x, y, width, height, stored };
+      return { id: stored._id, sceneId: SCENE, hider, number, stored };
     }),
     actors: creaturesIn(store).map(({ _id }) => ({ uuid: actorOf(_id), vitality: vitalityIn(store, _id) })),
     effects: bearersIn(store).flatMap((id) => projectedEffects(store, id)),
@@ -152,7 +151,6 @@ export function projectedIn(store: Store, { situation }: Setting): ProjectedDocu
       tokenId: id,
       record: recordIn(store, id),
     })),
-    scenes: new Set([SCENE]),
     spotActor: spotActorIn(store)?._id ?? null,
   };
 }

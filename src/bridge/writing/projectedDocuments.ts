@@ -37,13 +37,6 @@ export interface ProjectedMarker {
   readonly sceneId: string;
   readonly hider: CreatureId;
   readonly number: number;
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The id of its level. Null or absent on generation 13. */
-  readonly level?: string | null;
   /** Its source data. Everything that players see of it comes from the ledger, although its owner could change it. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
@@ -125,8 +118,6 @@ export interface ProjectedDocuments {
   readonly fights?: readonly Fight[];
   readonly cards: readonly ProjectedCard[];
   readonly combatants: readonly ProjectedCombatant[];
-  /** Ids of scenes that exist. */
-  readonly scenes: ReadonlySet<string>;
   /** The world actor behind every marker, or null. */
   readonly spotActor: string | null;
 }

@@ -58,7 +58,6 @@ export function readProjected(): ProjectedDocuments {
     fights: game.combats.contents.filter(({ started }) => started).map((combat) => readFight(combat, combat.scene)),
     cards: lastOf(game.messages.contents, CARDS_READ, projectedCard),
     combatants: game.combats.contents.flatMap(projectedCombatants),
-    scenes: new Set(scenes.map(({ id }) => id)),
     spotActor: spotActor()?.id ?? null,
   };
 }
@@ -154,11 +153,9 @@ function markerLook(token: TokenDocument.Implementation): Readonly<Record<string
 }
 
 function projectedMarker(token: TokenDocument.Implementation): ProjectedMarker {
-  const { name, x, y, width, height } = token;
   const { hider, number } = markerFlag(token) ?? UNMARKED;
-  const level = levelIdOf(token);
   const stored = token._source as unknown as ProjectedMarker["stored"];
-  return { id: token.id!, sceneId: token.parent!.id!, hider, number, name, x, y, width, height, level, stored };
+  return { id: token.id!, sceneId: token.parent!.id!, hider, number, stored };
 }
 
 /** A marker without its flag belongs to nobody until it is mended. */

@@ -4,8 +4,7 @@ import { compact } from "../ledger/compact.ts";
 import { snapshotId } from "../ledger/eventId.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
-import { HTML, readEntries, ROOMY } from "./storedLedger.ts";
-import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
+import { HTML, readEntries, readSnapshot, ROOMY, SNAPSHOT } from "./storedLedger.ts";
 
 /**
  * Folds old entries into a snapshot once there are many. The snapshot is written first, to a page of its own, and
@@ -18,13 +17,13 @@ export async function compactLedger(host: DeskHost): Promise<void> {
   const { most, kept } = host.room ?? USUAL_ROOM;
   if (entries.length <= most || !journal) return;
   const fights = new Set(host.documents.projected().combatants.map(({ combatId }) => combatId));
-  const { snapshot, dropped } = compact(readSnapshot(host), entries, { keep: kept, fights });
+  const before = readSnapshot(host);
+  const { snapshot, dropped } = compact(before.snapshot, entries, { keep: kept, fights });
   const id = snapshotId(snapshot.hidings);
-  const read = snapshotPages(host);
-  const gone = new Set([...dropped.map((entry) => entry.id), ...read.filter((page) => page !== id)]);
+  const gone = new Set([...dropped.map((entry) => entry.id), ...before.on.filter((page) => page !== id)]);
   const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map((page) => page.id);
   await host.writes.apply([
-    ...(read.includes(id) ? [] : [snapshotPage(host, journal, { id, snapshot })]),
+    ...(before.on.includes(id) ? [] : [snapshotPage(host, journal, { id, snapshot })]),
     { action: "delete", documentName: "JournalEntryPage", parent: journal.uuid, ids },
   ]);
 }

@@ -12,8 +12,7 @@ import { projectionWrites } from "./projections/project.ts";
 import { FIGHTS, historyOf } from "./testing/history.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { written } from "./testing/world.ts";
-import { actToUndo } from "./undo.ts";
-import { undoOffers } from "./undoOffers.ts";
+import { actToUndo, undoOffers } from "./undo.ts";
 
 const HISTORIES = [1, 2, 3, 4].map((seed) => historyOf(seed, 90));
 

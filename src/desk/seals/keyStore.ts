@@ -6,10 +6,9 @@ import type { Question } from "../../bridge/question.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
-import { isReadable, newJournal } from "../host/storedLedger.ts";
+import { isReadable, newJournal, SNAPSHOT } from "../host/storedLedger.ts";
 import { wait } from "../host/timeouts.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
-import { SNAPSHOT } from "../host/snapshots.ts";
 import { keyIdsIn, sealSecret } from "./sealing.ts";
 import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
 

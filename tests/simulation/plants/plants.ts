@@ -23,7 +23,7 @@ import { FORCE_PLANTS } from "./forcePlants.ts";
 import { PART_PLANTS } from "./partPlants.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
 import { GRAPPLED_EFFECT_ID } from "../../../src/config.ts";
-import { SNAPSHOT } from "../../../src/desk/host/snapshots.ts";
+import { SNAPSHOT } from "../../../src/desk/host/storedLedger.ts";
 import type { Plant } from "../tab.ts";
 
 /** By what is wrong. */

@@ -11,7 +11,7 @@ import type { LedgerEvent, EventStub } from "../entry.ts";
 import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
 import { perLedger } from "../perLedger.ts";
-import { takenBack, undoOffers } from "../undoOffers.ts";
+import { takenBack, undoOffers } from "../undo.ts";
 import { same } from "../../../bridge/same.ts";
 import type { ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 

@@ -1,28 +1,28 @@
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, STATUS_EFFECTS } from "../../../config.ts";
 import { inForce, placeInRound, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
-import { same } from "../../../bridge/same.ts";
 import type { ProjectedEffect, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 import type { EffectEnd, Write } from "../../../bridge/writing/write.ts";
 import { lastingId } from "../eventId.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
+import { documentWrites } from "./documentWrites.ts";
+import { effectMending } from "./statuses.ts";
 
 /**
  * The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3).
  * Somebody's own effect under the id of one is that effect, too.
  */
-export function lastingWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
-  const { lasting = [] } = projected;
-  const wanted = new Map(wantedEffects(ledger, projected).map((effect) => [keyOf(effect), effect] as const));
-  const there = new Map(lasting.map((effect) => [keyOf(effect), effect] as const));
-  return [
-    ...lasting.filter((effect) => isMarked(effect) && !wanted.has(keyOf(effect))).map(remove),
-    ...[...wanted.values()].flatMap((effect) => {
-      const stored = there.get(keyOf(effect))?.stored;
-      return stored ? repair(effect, stored) : [create(effect)];
-    }),
-  ];
-}
+export const lastingWrites = (ledger: Ledger, projected: ProjectedDocuments): Write[] =>
+  documentWrites("ActiveEffect", {
+    wanted: wantedEffects(ledger, projected),
+    found: projected.lasting ?? [],
+    isStray: isMarked,
+    changesIn: ({ data, unseen }, { stored }) => {
+      const { disabled, changes, statuses, endsAfter, description } = data;
+      const mended = effectMending(stored, { fields: { disabled, changes, statuses, endsAfter }, unseen });
+      return mended && { ...mended, set: { ...mended.set, description } };
+    },
+  });
 
 /** Whether an effect says that it is one of these. Statuses that follow from the ledger are mended elsewhere. */
 function isMarked({ id, stored }: ProjectedEffect): boolean {
@@ -37,15 +37,24 @@ interface Marks {
 }
 
 interface Wanted extends Pick<ProjectedEffect, "id" | "actorUuid"> {
+  /** Name and image are looks, which an owner may change. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly unseen: object;
+}
+
+interface Shown {
   readonly name: string;
   readonly img: string;
   readonly statuses: readonly Status[];
   readonly description: string;
   readonly endsAfter: EffectEnd | null;
-  readonly lasting: object;
 }
 
-const keyOf = ({ id, actorUuid }: Pick<ProjectedEffect, "id" | "actorUuid">): string => `${actorUuid} ${id}`;
+/** `lasting` is what its flag says. */
+function wantedEffect(id: string, actorUuid: string, shown: Shown, lasting: object): Wanted {
+  const unseen = { lasting };
+  return { id: lastingId(id, actorUuid), actorUuid, unseen, data: { ...PLAIN, ...shown, flags: { unseen } } };
+}
 
 function wantedEffects(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): Wanted[] {
   return tokens.flatMap(({ sceneId, id, actorUuid }) => {
@@ -65,16 +74,14 @@ const fightOf = ({ until }: HeldEffect, fights: readonly Fight[]): Fight | null 
 function wantedHeld(held: HeldEffect, fight: Fight | null, actorUuid: string): Wanted {
   const status = statusOf(held);
   const { id, event, by, power, effect, until } = held;
-  return {
-    id: lastingId(id, actorUuid),
-    actorUuid,
+  const shown = {
     name: power === "" ? unnamed(held) : power,
     img: status === null ? BOON_ICON : iconOf(status),
     statuses: status === null ? [] : [status],
     description: effect.name === "" ? "" : `<p>${escaped(effect.name)}</p>`,
     endsAfter: until?.fight ? { fight: until.fight, round: until.round, turn: placeInRound(fight, until) } : null,
-    lasting: { held: id, event, by, effect, until },
   };
+  return wantedEffect(id, actorUuid, shown, { held: id, event, by, effect, until });
 }
 
 /** An effect that no power brought is named after its status, such as prone after a fall (T-16). */
@@ -89,16 +96,15 @@ function wantedList(
   actorUuid: string,
 ): Wanted {
   const list = concentration.map(({ power }) => `<li>${escaped(power)}</li>`).join("");
-  return {
-    id: lastingId(`concentration ${token}`, actorUuid),
-    actorUuid,
+  const shown: Shown = {
     name: "UNSEEN.Status.concentrating",
     img: iconOf("concentrating"),
     statuses: ["concentrating"],
     description: `<ul>${list}</ul>`,
     endsAfter: null,
-    lasting: { concentration: concentration.map(({ event, power }) => ({ event, power })) },
   };
+  const lasting = { concentration: concentration.map(({ event, power }) => ({ event, power })) };
+  return wantedEffect(`concentration ${token}`, actorUuid, shown, lasting);
 }
 
 const BOON_ICON = iconPath("boon");
@@ -108,34 +114,4 @@ const iconOf = (status: Status): string => STATUS_EFFECTS.find(({ id }) => id ==
 /** Owners write the names, and descriptions are HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const create = ({ actorUuid, id, name, img, statuses, description, endsAfter, lasting }: Wanted): Write => ({
-  action: "create",
-  documentName: "ActiveEffect",
-  parent: actorUuid,
-  data: [{ ...PLAIN, _id: id, name, img, statuses, description, endsAfter, flags: { unseen: { lasting } } }],
-});
-
 const PLAIN = { disabled: false, changes: [] } as const;
-
-/** What gives it its meaning is set again: statuses, its time, and what the ledger says of it. The rest is looks. */
-function repair(wanted: Wanted, stored: ProjectedEffect["stored"]): Write[] {
-  const { id, actorUuid, statuses, description, endsAfter, lasting } = wanted;
-  const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
-  const isFlagged = same(flags, { lasting });
-  const isPlain =
-    same(stored["statuses"] ?? [], statuses) && stored["disabled"] !== true && same(stored["changes"] ?? [], []);
-  if (isFlagged && isPlain && same(stored["endsAfter"], endsAfter)) return [];
-  const change = {
-    _id: id,
-    set: { ...PLAIN, statuses, description, endsAfter },
-    ...(!isFlagged && { replace: { "flags.unseen": { lasting } } }),
-  };
-  return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
-}
-
-const remove = ({ id, actorUuid }: ProjectedEffect): Write => ({
-  action: "delete",
-  documentName: "ActiveEffect",
-  parent: actorUuid,
-  ids: [id],
-});

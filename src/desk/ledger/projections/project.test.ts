@@ -151,7 +151,10 @@ const DAMAGES: ((projected: ProjectedDocuments) => ProjectedDocuments)[] = [
   (projected) => ({ ...projected, markers: projected.markers.slice(1) }),
   (projected) => ({
     ...projected,
-    markers: projected.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, x: marker.x + 7 } })),
+    markers: projected.markers.map((marker) => ({
+      ...marker,
+      stored: { ...marker.stored, x: Number(marker.stored["x"]) + 7 },
+    })),
   }),
   (projected) => ({ ...projected, markers: [...projected.markers, { ...projected.markers[0], id: "copy" }] }),
   (projected) => ({ ...projected, effects: [] }),

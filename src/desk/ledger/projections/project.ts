@@ -16,9 +16,8 @@ import { regionOwnerWrites } from "./regionOwners.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 import { NOT_HIDING, openHiding } from "../../../rules/index.ts";
 import { hidingOf } from "../fold.ts";
-import { perScene } from "./perScene.ts";
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
-import { removed, statusWrites } from "./statusEffect.ts";
+import { perParent } from "./documentWrites.ts";
+import { statusWrites } from "./statuses.ts";
 
 /**
  * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
@@ -26,8 +25,7 @@ import { removed, statusWrites } from "./statusEffect.ts";
  */
 export const projectionWrites = (ledger: Ledger, projected: ProjectedDocuments): Write[] => [
   ...markerWrites(ledger, projected),
-  ...hiddenStatusWrites(ledger, projected),
-  ...grappledStatusWrites(ledger, projected),
+  ...statusWrites(ledger, projected),
   ...lastingWrites(ledger, projected),
   ...keptWrites(ledger, projected),
   ...regionOwnerWrites(projected),
@@ -62,59 +60,10 @@ function isUnderWay(token: ProjectedToken, { from, to }: Moves[string]): boolean
 function hidingFlagWrites(ledger: Ledger, { tokens }: ProjectedDocuments): Write[] {
   const wanted = ({ sceneId, id }: ProjectedToken) => openHiding(hidingOf(ledger, sceneId, id));
   const differing = tokens.filter((token) => !same(token.hiding ?? NOT_HIDING, wanted(token)));
-  return perScene(differing, (sceneId, those) => ({
+  return perParent(differing, (parent, those) => ({
     action: "update",
     documentName: "Token",
-    parent: `Scene.${sceneId}`,
+    parent,
     updates: those.map((token) => ({ _id: token.id, replace: { "flags.unseen.hiding": wanted(token) } })),
   }));
-}
-
-/** The effect `hidden` on every actor with a hidden token, and on no other (S2). */
-function hiddenStatusWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
-  const wanted = wantedFlags(ledger, projected);
-  const strays = projected.effects.filter(({ id, actorUuid }) => {
-    if (id === GRAPPLED_EFFECT_ID) return false;
-    return id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid);
-  });
-  return [...strays.map(removed), ...statusWrites({ id: HIDDEN_EFFECT_ID, status: "hidden", wanted }, projected)];
-}
-
-interface HiddenFlags {
-  readonly result: number | null;
-  readonly spots: readonly { readonly marker: string; readonly place: unknown }[];
-}
-
-/** The wanted flags by actor. Linked tokens share an actor and its status, which lists the spots of all of them. */
-function wantedFlags(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string, HiddenFlags> {
-  const wanted = new Map<string, HiddenFlags>();
-  for (const { sceneId, id, actorUuid } of tokens) {
-    const { spots, result } = hidingOf(ledger, sceneId, id);
-    if (actorUuid === null || spots.length === 0) continue;
-    const others = wanted.get(actorUuid)?.spots ?? [];
-    const own = spots.map((spot) => ({ marker: spot.id, place: spot.place }));
-    wanted.set(actorUuid, { result, spots: [...others, ...own] });
-  }
-  return wanted;
-}
-
-/**
- * The effect `grappled` on every actor with a token that somebody holds (T-7). An effect that was given by hand has
- * another id and is left alone.
- */
-function grappledStatusWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
-  const wanted = grappledActors(ledger, projected);
-  const strays = projected.effects.filter(({ id, actorUuid }) => id === GRAPPLED_EFFECT_ID && !wanted.has(actorUuid));
-  return [...strays.map(removed), ...statusWrites({ id: GRAPPLED_EFFECT_ID, status: "grappled", wanted }, projected)];
-}
-
-/** The actors of all tokens that another token of their scene holds. The effect says nothing more about them. */
-function grappledActors(ledger: Ledger, { tokens }: ProjectedDocuments): Map<string, object> {
-  const held = new Set(
-    tokens.flatMap(({ sceneId, id }) =>
-      (hidingOf(ledger, sceneId, id).grapples ?? []).map((target) => `${sceneId}.${target}`),
-    ),
-  );
-  const actors = tokens.filter(({ sceneId, id }) => held.has(`${sceneId}.${id}`)).map(({ actorUuid }) => actorUuid);
-  return new Map(actors.flatMap((uuid) => (uuid === null ? [] : [[uuid, {}]])));
 }

@@ -39,7 +39,6 @@ export function projectedOf({ scene, creatures, fight }: Situation): ProjectedDo
       tokenId,
       record: null,
     })),
-    scenes: new Set([scene.id]),
     spotActor: "spotActor",
   };
 }
@@ -90,11 +89,10 @@ function writeToken(projected: ProjectedDocuments, operation: Write): ProjectedD
 
 function updateToken(projected: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
   const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
-  const flag = replace?.["flags.unseen.marker"];
+  const unseen = replace?.["flags.unseen"];
   const markers = projected.markers.map((marker) => {
     if (marker.id !== _id) return marker;
-    const flags = flag === undefined ? {} : { flags: { unseen: { marker: flag } } };
-    return markerFrom(marker.sceneId, { ...marker.stored, ...set, ...flags });
+    return markerFrom(marker.sceneId, { ...marker.stored, ...set, ...(unseen !== undefined && { flags: { unseen } }) });
   });
   const tokens = projected.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
   return { ...projected, markers, tokens };
@@ -125,19 +123,7 @@ function writeItem(projected: ProjectedDocuments, operation: Write): ProjectedDo
 
 function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): ProjectedMarker {
   const { marker } = (data.flags as { unseen: { marker: Pick<ProjectedMarker, "hider" | "number"> } }).unseen;
-  const { x, y, width, height, name } = data as unknown as ProjectedMarker;
-  return {
-    id: String(data._id),
-    sceneId,
-    hider: marker.hider,
-    number: marker.number,
-    x,
-    y,
-    width,
-    height,
-    name,
-    stored: data,
-  };
+  return { id: String(data._id), sceneId, hider: marker.hider, number: marker.number, stored: data };
 }
 
 /** The statuses hidden and grappled are kept apart from what shows lasting effects, as they are read from documents. */
@@ -155,13 +141,12 @@ function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): re
   const isMeant = (effect: ProjectedEffect, ids: readonly string[]): boolean =>
     effect.actorUuid === actorUuid && ids.includes(effect.id);
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
-  const [change] = operation.updates;
-  const unseen = change?.replace?.["flags.unseen"];
-  return effects.map((effect) =>
-    isMeant(effect, change ? [change._id] : [])
-      ? { ...effect, stored: { ...effect.stored, ...change?.set, ...(unseen !== undefined && { flags: { unseen } }) } }
-      : effect,
-  );
+  return effects.map((effect) => {
+    const change = operation.updates.find(({ _id }) => isMeant(effect, [_id]));
+    const unseen = change?.replace?.["flags.unseen"];
+    const flags = unseen !== undefined && { flags: { unseen } };
+    return change ? { ...effect, stored: { ...effect.stored, ...change.set, ...flags } } : effect;
+  });
 }
 
 function writeCards(cards: readonly ProjectedCard[], operation: Write): readonly ProjectedCard[] {
