@@ -7,19 +7,19 @@ import { UncertainError } from "./timeouts.ts";
  * document. The error names the refused ones.
  */
 export async function applyApart({ writes }: DeskHost, due: readonly Write[]): Promise<void> {
-  const apart = due.flatMap(oneByOne);
   try {
     return await writes.apply(due);
   } catch (error) {
-    if (error instanceof UncertainError || apart.length < 2) throw named(apart[0], error);
+    if (error instanceof UncertainError) throw error;
   }
   const refused: string[] = [];
-  for (const write of apart) {
+  for (const write of due.flatMap(oneByOne)) {
     try {
       await writes.apply([write]);
     } catch (error) {
       if (error instanceof UncertainError) throw error;
-      refused.push(named(write, error).message);
+      const problem = error instanceof Error ? error.message : String(error);
+      refused.push(`${write.action} ${write.documentName} ${idOf(write)}: ${problem}`);
     }
   }
   if (refused.length > 0) throw new Error(refused.join("; "));
@@ -35,12 +35,6 @@ function oneByOne(write: Write): Write[] {
     case "delete":
       return write.ids.map((id) => ({ ...write, ids: [id] }));
   }
-}
-
-function named(write: Write | undefined, error: unknown): Error {
-  if (!write || error instanceof UncertainError) return error as Error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new Error(`${write.action} ${write.documentName} ${idOf(write)}: ${message}`);
 }
 
 function idOf(write: Write): string {

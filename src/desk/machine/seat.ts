@@ -1,10 +1,15 @@
 import { Desk } from "./desk.ts";
 import { Asker } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
-import { FIGHT, type FightQuestions } from "./questions/fightQuestions.ts";
-import { GROUND, type GroundQuestions } from "./questions/groundQuestions.ts";
 import { KeptQuestions } from "./questions/keptQuestions.ts";
-import { SHIFT_MET, type ShiftsMet } from "./questions/shiftsMet.ts";
+import {
+  FIGHT,
+  GROUND,
+  SHIFT_MET,
+  type FightQuestions,
+  type GroundQuestions,
+  type ShiftsMet,
+} from "./questions/topics.ts";
 import { KeyStore } from "../seals/keyStore.ts";
 import type { DeskHost } from "../host/host.ts";
 import { Listener } from "./listen.ts";
@@ -40,7 +45,7 @@ export function createSeat(given: DeskHost): Seat {
   const recheck = new Recheck(host, asker);
   desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
   const inbox = new PrivateInbox(host, new ConsentPrompt(host));
-  const listener = new Listener(host, { desk, asker, outbox, recheck, inbox });
+  const listener = new Listener(host, { desk, asker, recheck, inbox });
   const ground = new KeptQuestions(host, GROUND);
   const fights = new KeptQuestions(host, FIGHT);
   const shifts = new KeptQuestions(host, SHIFT_MET);
