@@ -1,6 +1,6 @@
 import type { Write } from "../../bridge/writing/write.ts";
 import type { DeskHost } from "./host.ts";
-import { UncertainError } from "./timeouts.ts";
+import { messageOf, UncertainError } from "./timeouts.ts";
 
 /**
  * Writes what follows from the ledger. If the server refuses a write, the others are still done, document by
@@ -18,8 +18,7 @@ export async function applyApart({ writes }: DeskHost, due: readonly Write[]): P
       await writes.apply([write]);
     } catch (error) {
       if (error instanceof UncertainError) throw error;
-      const problem = error instanceof Error ? error.message : String(error);
-      refused.push(`${write.action} ${write.documentName} ${idOf(write)}: ${problem}`);
+      refused.push(`${write.action} ${write.documentName} ${idOf(write)}: ${messageOf(error)}`);
     }
   }
   if (refused.length > 0) throw new Error(refused.join("; "));

@@ -2,7 +2,7 @@
 import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import { UncertainError, waitUntil } from "../host/timeouts.ts";
+import { messageOf, UncertainError, waitUntil } from "../host/timeouts.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
 
 /** Milliseconds in which another client's write arrives here, also over a slow line. */
@@ -49,6 +49,3 @@ export function doneBefore(host: DeskHost, { requestId }: AskRequest, senderId: 
 /** The refusal for an error. The Gamemaster already knows how to mend a scene that cannot be read. */
 export const failure = (error: unknown): Outcome =>
   error instanceof SceneDataError ? refused("unreadableScene") : refused("failed", { problem: messageOf(error) });
-
-/** The text of an error. Empty for any other thrown value. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");

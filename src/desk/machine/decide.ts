@@ -53,7 +53,7 @@ export async function decideAct(host: DeskHost, inquiry: Inquiry): Promise<Decid
   if (!decision.ok) return refusalFor(host, inquiry, { open, refusal: decision.refusal });
   if (!isCurrent || open !== situation) return refused("stale");
   await host.clock.turn();
-  await commit(host, committed(inquiry, situation, preceding), decision);
+  await commit(host, { ...inquiry, before: situation, preceding }, decision);
   return { ok: true };
 }
 
@@ -142,20 +142,6 @@ const withSecretsOf = ({ creatures, awareness, stretches }: Situation, known: Si
 
 const isDone = (host: DeskHost, { request }: Inquiry): boolean => foldedLedger(host).requests.has(request.requestId);
 
-const committed = (
-  { request, act, sender, sceneId, isAllowed }: Inquiry,
-  before: Situation,
-  preceding: EventId | null,
-) => ({
-  requestId: request.requestId,
-  userId: sender.id,
-  sceneId,
-  act,
-  before,
-  preceding,
-  isAllowed,
-});
-
 function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
   const ledger = foldedLedger(host);
   const recordOf = (period: Period) => host.documents.turnRecord(sceneId, period);
@@ -241,11 +227,10 @@ async function afterPreceding(
 async function commitPreceding(host: DeskHost, inquiry: Inquiry, state: State, act: Act): Promise<EventId | null> {
   if (!isPossible(host, inquiry, state)) return null;
   const { situation } = state;
-  const before = { ...inquiry, act };
-  const decision = decide(situation, act, contextFor(host, before, { situation, isCurrent: true }));
+  const closing = { ...inquiry, act, request: { ...inquiry.request, requestId: precedingId(inquiry) } };
+  const decision = decide(situation, act, contextFor(host, closing, { situation, isCurrent: true }));
   if (!decision.ok) return null;
-  const request = { ...inquiry.request, requestId: precedingId(inquiry) };
-  return (await commit(host, committed({ ...before, request }, situation, null), decision)).id;
+  return (await commit(host, { ...closing, before: situation, preceding: null }, decision)).id;
 }
 
 /** The situation after closing the offers that the act must close first. Unchanged if there are none. */

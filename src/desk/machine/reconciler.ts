@@ -8,8 +8,7 @@ import { finish } from "./commit.ts";
 import { compactLedger } from "../host/compactLedger.ts";
 import type { DeskHost } from "../host/host.ts";
 import { ensureLedger, isReadable, foldedLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
-import { wait } from "../host/timeouts.ts";
-import { messageOf } from "./attempt.ts";
+import { messageOf, wait } from "../host/timeouts.ts";
 import type { Queue } from "./queue.ts";
 
 /** Milliseconds after which a failed comparison runs again. */
@@ -111,13 +110,7 @@ async function reconcile(host: DeskHost, finished: (entry: Entry) => void): Prom
   }
   await alone(() => compactLedger(host));
   await alone(() => project(host));
-  if (errors.length > 0) throw allOf(errors);
-}
-
-/** One error stays itself. Several become one. */
-function allOf(errors: readonly unknown[]): unknown {
-  if (errors.length === 1) return errors[0];
-  return new Error(errors.map((error) => (error instanceof Error ? error.message : String(error))).join("; "));
+  if (errors.length > 0) throw new Error(errors.map(messageOf).join("; "));
 }
 
 /**

@@ -20,23 +20,10 @@ import { Recheck } from "./recheck.ts";
 import { ConsentPrompt } from "./questions/consentPrompt.ts";
 
 /** One client's part in the protocol: it asks, and where its user is the desk, it answers. */
-export interface Seat {
-  readonly host: DeskHost;
-  readonly asker: Asker;
-  readonly desk: Desk;
-  readonly inbox: PrivateInbox;
-  readonly listener: Listener;
-  readonly manualEdits: ManualEdits;
-  readonly recheck: Recheck;
-  readonly outbox: Outbox;
-  readonly keyStore: KeyStore;
-  readonly ground: GroundQuestions;
-  readonly fights: FightQuestions;
-  readonly shifts: ShiftsMet;
-}
+export type Seat = ReturnType<typeof createSeat>;
 
 /** A seat in a host. It shares no memory with other seats, so several may run in one program. */
-export function createSeat(given: DeskHost): Seat {
+export function createSeat(given: DeskHost) {
   const host = withTimeouts(given);
   const desk = new Desk(host);
   const outbox = new Outbox(host.box);
