@@ -131,8 +131,8 @@ export function newJournal({ ui }: DeskHost, flags: object): Write {
 const NOBODY = 0;
 export const HTML = 1;
 
-export interface PageOptions {
-  /** The entry in a sentence, for people who read the journal. */
+interface PageOptions {
+  /** The entry in a sentence as HTML, for people who read the journal. */
   readonly line: string;
   /** Its secret part, from `sealedEntry`. */
   readonly sealed: unknown;
@@ -167,7 +167,7 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOpti
   const main = {
     ...page,
     _id: entry.id,
-    text: { content: host.ui.escape(line), format: HTML },
+    text: { content: line, format: HTML },
     flags: { unseen: { event: open, sealed, done: false } },
   };
   return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [...locks, main] };

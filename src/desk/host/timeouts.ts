@@ -3,6 +3,9 @@ import type { DeskHost } from "./host.ts";
 /** Nobody can say whether this write was done. */
 export class UncertainError extends Error {}
 
+/** The text of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Waits for the given time. */
 export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

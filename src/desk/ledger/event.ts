@@ -25,7 +25,7 @@ import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import { liftedBy } from "./lifted.ts";
-import { namedSpots } from "./namedSpots.ts";
+import { namedSpots } from "./fold.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";

@@ -11,10 +11,10 @@ import {
   type CreatureId,
   type EventId,
   type Hiding,
+  type Spot,
   type SpotId,
 } from "../../rules/index.ts";
 import type { EntryHead, UndoEvent, Entry, Approval } from "./entry.ts";
-import { namedSpots } from "./namedSpots.ts";
 
 export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
   v: 1,
@@ -150,6 +150,12 @@ const restoredApprovals = ({ approvals = {} }: UndoEvent, hiding: Hiding): reado
 
 const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding =>
   isUndo(entry) ? (entry.hidings[creature] ?? hiding) : foldHiding(hiding, entry.changes, creature);
+
+/**
+ * The spots of a creature that an act may still name: those it has, and those just cleared that it may claim
+ * (H-20).
+ */
+export const namedSpots = ({ spots, claim }: Hiding): readonly Spot[] => [...spots, ...(claim?.spots ?? [])];
 
 /** The state of a creature. */
 export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>

@@ -22,10 +22,8 @@ import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
-import { hidingOf, isUndo } from "./fold.ts";
+import { hidingOf, isUndo, namedSpots } from "./fold.ts";
 import { liftedIn } from "./lifted.ts";
-import { namedSpots } from "./namedSpots.ts";
-import { perLedger } from "./perLedger.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
 import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
@@ -48,7 +46,7 @@ interface Standing {
  * The acts that stand, by their last events. Acts of which a part is missing are left out. So are settings, and
  * stretches but for their end (Z-1).
  */
-const standingActs = perLedger(({ events, undone }: Ledger): ReadonlyMap<EventId, Standing> => {
+function standingActs({ events, undone }: Ledger): ReadonlyMap<EventId, Standing> {
   const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
   const byId = new Map(standing.map((event) => [event.id, event]));
   const parts = new Set(standing.map(({ preceding }) => preceding));
@@ -70,7 +68,7 @@ const standingActs = perLedger(({ events, undone }: Ledger): ReadonlyMap<EventId
     acts.set(id, { act, isBuiltOn: act.flatMap(creaturesConcerned).some((creature) => later.has(creature)), fresh });
   }
   return acts;
-});
+}
 
 /**
  * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, or a later

@@ -9,8 +9,7 @@ import { isFullGmId, personOf } from "../host/people.ts";
 import { PrivateOutbox } from "./telling/privateOutbox.ts";
 import { Requests, type Committed } from "./requests.ts";
 import type { Reply } from "./waitingRequest.ts";
-import { Reconciler } from "./reconciler.ts";
-import type { Gone } from "./reconcile.ts";
+import { Reconciler, type Gone } from "./reconciler.ts";
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };

@@ -7,7 +7,7 @@ import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
 import { isReadable, newJournal, SNAPSHOT } from "../host/storedLedger.ts";
-import { wait } from "../host/timeouts.ts";
+import { messageOf, wait } from "../host/timeouts.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
 import { keyIdsIn, sealSecret } from "./sealing.ts";
 import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
@@ -188,8 +188,7 @@ export class KeyStore {
     const { ui } = this.#host;
     if (this.#told.has(key)) return;
     this.#told.add(key);
-    const problem = error instanceof Error ? error.message : String(error);
-    ui.tell("warn", ui.say(key, { problem }));
+    ui.tell("warn", ui.say(key, { problem: messageOf(error) }));
   }
 
   /**

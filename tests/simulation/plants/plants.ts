@@ -109,7 +109,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     seat: (seat) => altered(seat, "listener", { reconcileIfDesk: nothing }),
   },
   "waiting requests are never sent": {
-    seat: (seat) => altered(seat, "listener", { resume: async () => undefined, tellWaiting: async () => undefined }),
+    seat: (seat) =>
+      altered(altered(seat, "listener", { resume: async () => undefined }), "asker", {
+        sendWaiting: async () => undefined,
+      }),
   },
   "cards have random ids": writing((writes, { random }) =>
     writes.map((write) =>
