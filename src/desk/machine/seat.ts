@@ -2,14 +2,7 @@ import { Desk } from "./desk.ts";
 import { Asker } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
 import { KeptQuestions } from "./questions/keptQuestions.ts";
-import {
-  FIGHT,
-  GROUND,
-  SHIFT_MET,
-  type FightQuestions,
-  type GroundQuestions,
-  type ShiftsMet,
-} from "./questions/topics.ts";
+import { FIGHT, GROUND, SHIFT_MET } from "./questions/topics.ts";
 import { KeyStore } from "../seals/keyStore.ts";
 import type { DeskHost } from "../host/host.ts";
 import { Listener } from "./listen.ts";

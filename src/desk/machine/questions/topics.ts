@@ -49,8 +49,6 @@ export interface EndedFight {
   readonly hiders: readonly TokenAt[];
 }
 
-export type FightQuestions = KeptQuestions<EndedFight>;
-
 /** Without those whom stretches lead back into their zones when the fight ends (Z-13). Nobody is asked about them. */
 export const withoutZones = (hiders: readonly TokenAt[], ledger: Ledger): readonly TokenAt[] =>
   hiders.filter(({ sceneId, tokenId }) => !returnsToZone(hidingOf(ledger, sceneId, STRETCHES_ID).stretches, tokenId));
@@ -76,8 +74,6 @@ export interface ShiftMet {
   /** The turn, by fight, round and place in the order. */
   readonly turn: string;
 }
-
-export type ShiftsMet = KeptQuestions<ShiftMet>;
 
 const LONGEST_TURN = 64;
 
