@@ -10,14 +10,13 @@ import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
 import { keptWrites } from "./kept.ts";
 import { laidRegionWrites } from "./laidRegions.ts";
-import { lastingWrites } from "./lasting.ts";
 import { markerWrites } from "./markers.ts";
 import { regionOwnerWrites } from "./regionOwners.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 import { NOT_HIDING, openHiding } from "../../../rules/index.ts";
 import { hidingOf } from "../fold.ts";
 import { perParent } from "./documentWrites.ts";
-import { statusWrites } from "./statuses.ts";
+import { effectWrites } from "./effects.ts";
 
 /**
  * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
@@ -25,8 +24,7 @@ import { statusWrites } from "./statuses.ts";
  */
 export const projectionWrites = (ledger: Ledger, projected: ProjectedDocuments): Write[] => [
   ...markerWrites(ledger, projected),
-  ...statusWrites(ledger, projected),
-  ...lastingWrites(ledger, projected),
+  ...effectWrites(ledger, projected),
   ...keptWrites(ledger, projected),
   ...regionOwnerWrites(projected),
   ...laidRegionWrites(ledger, projected),

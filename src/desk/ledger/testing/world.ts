@@ -1,5 +1,4 @@
 /** A world in memory for tests: projected documents, and the effect of writes on them. */
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
   ProjectedCard,
   ProjectedEffect,
@@ -62,7 +61,7 @@ function write(projected: ProjectedDocuments, operation: Write): ProjectedDocume
     case "Item":
       return writeItem(projected, operation);
     case "ActiveEffect":
-      return writeEffects(projected, operation);
+      return { ...projected, effects: effectsAfter(projected.effects, operation) };
     case "ChatMessage":
       return { ...projected, cards: writeCards(projected.cards, operation) };
     case "Combat":
@@ -124,14 +123,6 @@ function writeItem(projected: ProjectedDocuments, operation: Write): ProjectedDo
 function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): ProjectedMarker {
   const { marker } = (data.flags as { unseen: { marker: Pick<ProjectedMarker, "hider" | "number"> } }).unseen;
   return { id: String(data._id), sceneId, hider: marker.hider, number: marker.number, stored: data };
-}
-
-/** The statuses hidden and grappled are kept apart from what shows lasting effects, as they are read from documents. */
-function writeEffects(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  const { effects, lasting = [] } = projected;
-  const all = effectsAfter([...effects, ...lasting], operation);
-  const isStatus = ({ id }: ProjectedEffect): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
-  return { ...projected, effects: all.filter(isStatus), lasting: all.filter((effect) => !isStatus(effect)) };
 }
 
 function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): readonly ProjectedEffect[] {
