@@ -32,6 +32,13 @@ export interface ProjectedToken {
   readonly topLeft: (place: Footprint) => { readonly x: number; readonly y: number };
 }
 
+/** The token of a creature on a scene, if it exists. */
+export const tokenOf = (
+  tokens: readonly ProjectedToken[],
+  sceneId: string,
+  creature: CreatureId,
+): ProjectedToken | undefined => tokens.find((token) => token.id === creature && token.sceneId === sceneId);
+
 export interface ProjectedMarker {
   readonly id: string;
   readonly sceneId: string;

@@ -2,7 +2,7 @@
  * The writes that follow from the ledger. The same ledger and documents give the same writes, and none once they are
  * done.
  */
-import type { ProjectedDocuments, ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Move, Write } from "../../../bridge/writing/write.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
@@ -40,7 +40,7 @@ export const projectionWrites = (ledger: Ledger, projected: ProjectedDocuments):
 export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Pick<ProjectedDocuments, "tokens">): Move[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
-    const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
+    const token = tokenOf(tokens, entry.sceneId, creature);
     const isDue = token && isUnderWay(token, { from, to }) && !later.some(({ moves }) => creature in moves);
     return isDue ? [{ token: token.uuid, ...to }] : [];
   });

@@ -86,13 +86,12 @@ function writeToken(projected: ProjectedDocuments, operation: Write): ProjectedD
   }
 }
 
-function updateToken(projected: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
-  const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
-  const unseen = replace?.["flags.unseen"];
-  const markers = projected.markers.map((marker) => {
-    if (marker.id !== _id) return marker;
-    return markerFrom(marker.sceneId, { ...marker.stored, ...set, ...(unseen !== undefined && { flags: { unseen } }) });
-  });
+function updateToken(projected: ProjectedDocuments, update: Update): ProjectedDocuments {
+  const { _id } = update;
+  const hiding = update.replace?.["flags.unseen.hiding"] as Hiding | undefined;
+  const markers = projected.markers.map((marker) =>
+    marker.id === _id ? markerFrom(marker.sceneId, changed(marker.stored, update)) : marker,
+  );
   const tokens = projected.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
   return { ...projected, markers, tokens };
 }
@@ -134,11 +133,17 @@ function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): re
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
   return effects.map((effect) => {
     const change = operation.updates.find(({ _id }) => isMeant(effect, [_id]));
-    const unseen = change?.replace?.["flags.unseen"];
-    const flags = unseen !== undefined && { flags: { unseen } };
-    return change ? { ...effect, stored: { ...effect.stored, ...change.set, ...flags } } : effect;
+    return change ? { ...effect, stored: changed(effect.stored, change) } : effect;
   });
 }
+
+/** Source data after an update. */
+function changed(stored: Stored, { set, replace }: Update): Stored {
+  const unseen = replace?.["flags.unseen"];
+  return { ...stored, ...set, ...(unseen !== undefined && { flags: { unseen } }) };
+}
+
+type Stored = Readonly<Record<string, unknown>>;
 
 function writeCards(cards: readonly ProjectedCard[], operation: Write): readonly ProjectedCard[] {
   if (operation.action === "create") {
