@@ -1,7 +1,6 @@
 /** The first documents of a world, and the projected documents in a store of them. */
 import type { ProjectedDocuments, ProjectedToken } from "../../src/bridge/writing/projectedDocuments.ts";
 import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
@@ -134,7 +133,6 @@ export function projectedIn(store: Store, { situation }: Setting): ProjectedDocu
     }),
     actors: creaturesIn(store).map(({ _id }) => ({ uuid: actorOf(_id), vitality: vitalityIn(store, _id) })),
     effects: bearersIn(store).flatMap((id) => projectedEffects(store, id)),
-    lasting: bearersIn(store).flatMap((id) => projectedLasting(store, id)),
     regions: [...store.of(REGIONS).values()].map((stored) => ({
       id: stored._id,
       sceneId: SCENE,
@@ -183,16 +181,7 @@ const projectedToken = (store: Store, token: TokenDoc, topLeft: ProjectedToken["
   topLeft,
 });
 
-const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
-
 const projectedEffects = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
-  effectsIn(store, tokenId).flatMap((stored) =>
-    OWN_EFFECTS.includes(stored._id) || stored.statuses.includes("hidden")
-      ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
-      : [],
-  );
-
-const projectedLasting = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
   effectsIn(store, tokenId).map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
 
 /** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readProjected.ts`. */

@@ -12,6 +12,19 @@ export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =
     clock.after(milliseconds, resolve);
   });
 
+/** Gives a function that runs a job after that time, once however often it is called meanwhile. */
+export function later({ clock }: DeskHost, milliseconds: number, job: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    clock.after(milliseconds, () => {
+      isWaiting = false;
+      job();
+    });
+  };
+}
+
 /** Milliseconds between two looks. */
 const LOOK = 50;
 

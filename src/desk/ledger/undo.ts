@@ -14,7 +14,7 @@ import {
   type Hiding,
   type SpotId,
 } from "../../rules/index.ts";
-import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { UndoOffer } from "../../cards/card.ts";
 import { actingToken, askerOf } from "../protocol/acts.ts";
@@ -187,7 +187,7 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly ProjectedToken[
   const moves: Record<CreatureId, Moves[string]> = {};
   for (const event of act.toReversed()) {
     for (const [creature, { from: to }] of Object.entries(event.moves)) {
-      const token = tokens.find(({ sceneId, id }) => sceneId === event.sceneId && id === creature);
+      const token = tokenOf(tokens, event.sceneId, creature);
       if (!token) continue;
       moves[creature] = moveBack(token, to, moves[creature]?.to);
     }

@@ -4,6 +4,7 @@ import type { Reply } from "./waitingRequest.ts";
 import type { DeskHost } from "../host/host.ts";
 import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
+import { later } from "../host/timeouts.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { tellPrivately } from "./telling/privateOutbox.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
@@ -25,7 +26,7 @@ export class Asker {
   readonly #receive: Receive;
   readonly #underway = new Map<string, PendingRequest>();
   #isSending = false;
-  #isRetrying = false;
+  readonly #retryLater: () => void;
   #isDeleted = false;
 
   /** `receive` is this client's own desk. */
@@ -33,6 +34,7 @@ export class Asker {
     this.#host = host;
     this.#outbox = outbox;
     this.#receive = receive;
+    this.#retryLater = later(host, RETRY, () => void (deskUser(host) && this.sendWaiting()));
   }
 
   /**
@@ -75,15 +77,6 @@ export class Asker {
     } finally {
       this.#isSending = false;
     }
-  }
-
-  #retryLater(): void {
-    if (this.#isRetrying) return;
-    this.#isRetrying = true;
-    this.#host.clock.after(RETRY, () => {
-      this.#isRetrying = false;
-      if (deskUser(this.#host)) void this.sendWaiting();
-    });
   }
 
   /** Takes an answer. The caller decides whether to trust its sender. */

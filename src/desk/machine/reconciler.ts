@@ -8,7 +8,7 @@ import { finish } from "./commit.ts";
 import { compactLedger } from "../host/compactLedger.ts";
 import type { DeskHost } from "../host/host.ts";
 import { ensureLedger, isReadable, foldedLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
-import { messageOf, wait } from "../host/timeouts.ts";
+import { later, messageOf, wait } from "../host/timeouts.ts";
 import type { Queue } from "./queue.ts";
 
 /** Milliseconds after which a failed comparison runs again. */
@@ -37,12 +37,13 @@ export class Reconciler {
   readonly #callbacks: Callbacks;
   /** The comparison that still waits in the queue. Everyone who asks meanwhile shares it. */
   #waiting: Promise<void> | null = null;
-  #isRetrying = false;
+  readonly #retryLater: () => void;
 
   constructor(host: DeskHost, queue: Queue, callbacks: Callbacks) {
     this.#host = host;
     this.#queue = queue;
     this.#callbacks = callbacks;
+    this.#retryLater = later(host, RETRY, () => void this.soon());
   }
 
   /** Makes the documents agree with the ledger, after everything that already waits. */
@@ -76,15 +77,6 @@ export class Reconciler {
       this.#host.ui.tell("error", text);
       this.#retryLater();
     }
-  }
-
-  #retryLater(): void {
-    if (this.#isRetrying) return;
-    this.#isRetrying = true;
-    this.#host.clock.after(RETRY, () => {
-      this.#isRetrying = false;
-      void this.soon();
-    });
   }
 }
 

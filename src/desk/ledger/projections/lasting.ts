@@ -1,45 +1,19 @@
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, STATUS_EFFECTS } from "../../../config.ts";
+import { iconPath, STATUS_EFFECTS } from "../../../config.ts";
 import { inForce, placeInRound, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
 import type { ProjectedEffect, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
-import type { EffectEnd, Write } from "../../../bridge/writing/write.ts";
+import type { EffectEnd } from "../../../bridge/writing/write.ts";
 import { lastingId } from "../eventId.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
-import { documentWrites } from "./documentWrites.ts";
-import { effectMending } from "./statuses.ts";
 
-/**
- * The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3).
- * Somebody's own effect under the id of one is that effect, too.
- */
-export const lastingWrites = (ledger: Ledger, projected: ProjectedDocuments): Write[] =>
-  documentWrites("ActiveEffect", {
-    wanted: wantedEffects(ledger, projected),
-    found: projected.lasting ?? [],
-    isStray: isMarked,
-    changesIn: ({ data, unseen }, { stored }) => {
-      const { disabled, changes, statuses, endsAfter, description } = data;
-      const mended = effectMending(stored, { fields: { disabled, changes, statuses, endsAfter }, unseen });
-      return mended && { ...mended, set: { ...mended.set, description } };
-    },
-  });
-
-/** Whether an effect says that it is one of these. Statuses that follow from the ledger are mended elsewhere. */
-function isMarked({ id, stored }: ProjectedEffect): boolean {
-  if (id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID) return false;
-  const { statuses = [], flags } = stored as Marks;
-  return statuses.includes("concentrating") || Object.hasOwn(flags?.unseen ?? {}, "lasting");
-}
-
-interface Marks {
-  readonly statuses?: readonly string[];
-  readonly flags?: { readonly unseen?: object };
-}
-
-interface Wanted extends Pick<ProjectedEffect, "id" | "actorUuid"> {
-  /** Name and image are looks, which an owner may change. */
+/** An active effect as the ledger wants it. */
+export interface WantedEffect extends Pick<ProjectedEffect, "id" | "actorUuid"> {
   readonly data: Readonly<Record<string, unknown>>;
+  /** What gives it its meaning, and is set again. */
+  readonly fields: Readonly<Record<string, unknown>>;
   readonly unseen: object;
+  /** What is set again with it. The rest are looks, which an owner may change. */
+  readonly also?: Readonly<Record<string, unknown>>;
 }
 
 interface Shown {
@@ -51,12 +25,16 @@ interface Shown {
 }
 
 /** `lasting` is what its flag says. */
-function wantedEffect(id: string, actorUuid: string, shown: Shown, lasting: object): Wanted {
+function wantedEffect(id: string, actorUuid: string, shown: Shown, lasting: object): WantedEffect {
+  const { name, img, description, ...meaning } = shown;
+  const fields = { disabled: false, changes: [], ...meaning };
   const unseen = { lasting };
-  return { id: lastingId(id, actorUuid), actorUuid, unseen, data: { ...PLAIN, ...shown, flags: { unseen } } };
+  const data = { ...fields, name, img, description, flags: { unseen } };
+  return { id: lastingId(id, actorUuid), actorUuid, unseen, fields, data, also: { description } };
 }
 
-function wantedEffects(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): Wanted[] {
+/** The effects that show what lasts upon creatures and what they concentrate on (T-2, T-3). */
+export function wantedLasting(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): WantedEffect[] {
   return tokens.flatMap(({ sceneId, id, actorUuid }) => {
     if (actorUuid === null) return [];
     const { held = [], concentration = [] } = hidingOf(ledger, sceneId, id);
@@ -71,7 +49,7 @@ function wantedEffects(ledger: Ledger, { tokens, fights = [] }: ProjectedDocumen
 const fightOf = ({ until }: HeldEffect, fights: readonly Fight[]): Fight | null =>
   fights.find(({ id }) => id === until?.fight) ?? null;
 
-function wantedHeld(held: HeldEffect, fight: Fight | null, actorUuid: string): Wanted {
+function wantedHeld(held: HeldEffect, fight: Fight | null, actorUuid: string): WantedEffect {
   const status = statusOf(held);
   const { id, event, by, power, effect, until } = held;
   const shown = {
@@ -94,7 +72,7 @@ function wantedList(
   concentration: readonly { readonly event: string; readonly power: string }[],
   token: string,
   actorUuid: string,
-): Wanted {
+): WantedEffect {
   const list = concentration.map(({ power }) => `<li>${escaped(power)}</li>`).join("");
   const shown: Shown = {
     name: "UNSEEN.Status.concentrating",
@@ -113,5 +91,3 @@ const iconOf = (status: Status): string => STATUS_EFFECTS.find(({ id }) => id ==
 
 /** Owners write the names, and descriptions are HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const PLAIN = { disabled: false, changes: [] } as const;

@@ -2,7 +2,7 @@
  * The writes that follow from the ledger. The same ledger and documents give the same writes, and none once they are
  * done.
  */
-import type { ProjectedDocuments, ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Move, Write } from "../../../bridge/writing/write.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
@@ -10,14 +10,13 @@ import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
 import { keptWrites } from "./kept.ts";
 import { laidRegionWrites } from "./laidRegions.ts";
-import { lastingWrites } from "./lasting.ts";
 import { markerWrites } from "./markers.ts";
 import { regionOwnerWrites } from "./regionOwners.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 import { NOT_HIDING, openHiding } from "../../../rules/index.ts";
 import { hidingOf } from "../fold.ts";
 import { perParent } from "./documentWrites.ts";
-import { statusWrites } from "./statuses.ts";
+import { effectWrites } from "./effects.ts";
 
 /**
  * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
@@ -25,8 +24,7 @@ import { statusWrites } from "./statuses.ts";
  */
 export const projectionWrites = (ledger: Ledger, projected: ProjectedDocuments): Write[] => [
   ...markerWrites(ledger, projected),
-  ...statusWrites(ledger, projected),
-  ...lastingWrites(ledger, projected),
+  ...effectWrites(ledger, projected),
   ...keptWrites(ledger, projected),
   ...regionOwnerWrites(projected),
   ...laidRegionWrites(ledger, projected),
@@ -42,7 +40,7 @@ export const projectionWrites = (ledger: Ledger, projected: ProjectedDocuments):
 export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Pick<ProjectedDocuments, "tokens">): Move[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
-    const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
+    const token = tokenOf(tokens, entry.sceneId, creature);
     const isDue = token && isUnderWay(token, { from, to }) && !later.some(({ moves }) => creature in moves);
     return isDue ? [{ token: token.uuid, ...to }] : [];
   });

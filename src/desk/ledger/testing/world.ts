@@ -1,5 +1,4 @@
 /** A world in memory for tests: projected documents, and the effect of writes on them. */
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
   ProjectedCard,
   ProjectedEffect,
@@ -62,7 +61,7 @@ function write(projected: ProjectedDocuments, operation: Write): ProjectedDocume
     case "Item":
       return writeItem(projected, operation);
     case "ActiveEffect":
-      return writeEffects(projected, operation);
+      return { ...projected, effects: effectsAfter(projected.effects, operation) };
     case "ChatMessage":
       return { ...projected, cards: writeCards(projected.cards, operation) };
     case "Combat":
@@ -87,13 +86,12 @@ function writeToken(projected: ProjectedDocuments, operation: Write): ProjectedD
   }
 }
 
-function updateToken(projected: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
-  const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
-  const unseen = replace?.["flags.unseen"];
-  const markers = projected.markers.map((marker) => {
-    if (marker.id !== _id) return marker;
-    return markerFrom(marker.sceneId, { ...marker.stored, ...set, ...(unseen !== undefined && { flags: { unseen } }) });
-  });
+function updateToken(projected: ProjectedDocuments, update: Update): ProjectedDocuments {
+  const { _id } = update;
+  const hiding = update.replace?.["flags.unseen.hiding"] as Hiding | undefined;
+  const markers = projected.markers.map((marker) =>
+    marker.id === _id ? markerFrom(marker.sceneId, changed(marker.stored, update)) : marker,
+  );
   const tokens = projected.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
   return { ...projected, markers, tokens };
 }
@@ -126,14 +124,6 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): P
   return { id: String(data._id), sceneId, hider: marker.hider, number: marker.number, stored: data };
 }
 
-/** The statuses hidden and grappled are kept apart from what shows lasting effects, as they are read from documents. */
-function writeEffects(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  const { effects, lasting = [] } = projected;
-  const all = effectsAfter([...effects, ...lasting], operation);
-  const isStatus = ({ id }: ProjectedEffect): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
-  return { ...projected, effects: all.filter(isStatus), lasting: all.filter((effect) => !isStatus(effect)) };
-}
-
 function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): readonly ProjectedEffect[] {
   const actorUuid = operation.parent ?? "";
   if (operation.action === "create")
@@ -143,11 +133,17 @@ function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): re
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
   return effects.map((effect) => {
     const change = operation.updates.find(({ _id }) => isMeant(effect, [_id]));
-    const unseen = change?.replace?.["flags.unseen"];
-    const flags = unseen !== undefined && { flags: { unseen } };
-    return change ? { ...effect, stored: { ...effect.stored, ...change.set, ...flags } } : effect;
+    return change ? { ...effect, stored: changed(effect.stored, change) } : effect;
   });
 }
+
+/** Source data after an update. */
+function changed(stored: Stored, { set, replace }: Update): Stored {
+  const unseen = replace?.["flags.unseen"];
+  return { ...stored, ...set, ...(unseen !== undefined && { flags: { unseen } }) };
+}
+
+type Stored = Readonly<Record<string, unknown>>;
 
 function writeCards(cards: readonly ProjectedCard[], operation: Write): readonly ProjectedCard[] {
   if (operation.action === "create") {
