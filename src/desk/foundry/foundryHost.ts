@@ -51,7 +51,7 @@ export const foundryHost = (): DeskHost => ({
   },
   random: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
   ui: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm, askText },
-  preActHook: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
+  admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)),
   box: {
     read: () => asksIn(readOwn("outbox")),
     change: (change) => changeOwn("outbox", (value) => change(asksIn(value))),
