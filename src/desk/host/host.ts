@@ -76,8 +76,6 @@ export interface LedgerPage {
 
 /** The journal that holds the ledger. */
 export interface LedgerJournal {
-  readonly uuid: string;
-  readonly id: string;
   readonly pages: readonly LedgerPage[];
   /** The state with which the ledger began when the world's key was made: sealed JSON. */
   readonly snapshot?: string;
