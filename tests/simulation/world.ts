@@ -207,12 +207,11 @@ export const isDesksCard = (card: Doc): boolean => card["authorRole"] === "gm";
 export function journalIn(store: Store): LedgerJournal | null {
   const journal = store.of(JOURNALS).get(singletonId("ledger"));
   if (!journal) return null;
-  const uuid = `JournalEntry.${journal._id}`;
   const { default: others = 0, ...named } = (journal.ownership ?? {}) as Readonly<Record<string, number>>;
   const isOpenToOthers = others !== 0 || Object.keys(named).length > 0;
   const { snapshot, key } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "key"> }).unseen;
   const pages = [...store.of(PAGES).values()].map(readPage);
-  return { id: journal._id, uuid, pages, isOpenToOthers, ...(snapshot ? { snapshot } : {}), ...(key ? { key } : {}) };
+  return { pages, isOpenToOthers, ...(snapshot ? { snapshot } : {}), ...(key ? { key } : {}) };
 }
 
 /** Documents are never changed in place, so each is read once. */

@@ -1,9 +1,9 @@
 /** Compacts old entries of the ledger, so that it does not grow for ever. */
 import type { Write } from "../../bridge/writing/write.ts";
 import { compact } from "../ledger/compact.ts";
-import { snapshotId } from "../ledger/eventId.ts";
+import { LEDGER_UUID, snapshotId } from "../ledger/eventId.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
-import type { DeskHost, LedgerJournal } from "./host.ts";
+import type { DeskHost } from "./host.ts";
 import { HTML, readEntries, readSnapshot, ROOMY, SNAPSHOT } from "./storedLedger.ts";
 
 /**
@@ -23,8 +23,8 @@ export async function compactLedger(host: DeskHost): Promise<void> {
   const gone = new Set([...dropped.map((entry) => entry.id), ...before.on.filter((page) => page !== id)]);
   const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map((page) => page.id);
   await host.writes.apply([
-    ...(before.on.includes(id) ? [] : [snapshotPage(host, journal, { id, snapshot })]),
-    { action: "delete", documentName: "JournalEntryPage", parent: journal.uuid, ids },
+    ...(before.on.includes(id) ? [] : [snapshotPage(host, { id, snapshot })]),
+    { action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids },
   ]);
 }
 
@@ -33,7 +33,6 @@ const USUAL_ROOM = { most: 400, kept: 200 } as const;
 /** The snapshot takes the place in the order of its last entry. That entry's open part tells it. */
 function snapshotPage(
   { sealing, ui }: DeskHost,
-  journal: LedgerJournal,
   { id, snapshot }: { readonly id: string; readonly snapshot: Snapshot },
 ): Write {
   const data = {
@@ -45,5 +44,5 @@ function snapshotPage(
     text: { content: ui.escape(ui.say("UNSEEN.Ledger.folded")), format: HTML },
     flags: { unseen: { snapshot: sealing.seal(snapshot, SNAPSHOT, ROOMY) } },
   };
-  return { action: "create", documentName: "JournalEntryPage", parent: journal.uuid, data: [data] };
+  return { action: "create", documentName: "JournalEntryPage", parent: LEDGER_UUID, data: [data] };
 }

@@ -5,7 +5,7 @@
 import { STRETCHES_ID } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { Write } from "../../bridge/writing/write.ts";
-import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
+import { creatureUuid, eventId, LEDGER_ID, LEDGER_UUID } from "../ledger/eventId.ts";
 import type { Entry, EntryHead } from "../ledger/entry.ts";
 import { joinSnapshots } from "../ledger/compact.ts";
 import type { Ledger, Snapshot } from "../ledger/ledger.ts";
@@ -119,7 +119,7 @@ export async function ensureLedger(host: DeskHost): Promise<void> {
 /** The journal, with these flags besides its own. */
 export function newJournal({ ui }: DeskHost, flags: object): Write {
   const data = {
-    _id: singletonId("ledger"),
+    _id: LEDGER_ID,
     name: ui.say("UNSEEN.Ledger.name"),
     ownership: { default: NOBODY },
     flags: { unseen: { ledger: true, ...flags } },
@@ -154,7 +154,7 @@ export const ROOMY = 32_768;
  * request and refuse another. The entry is not marked as finished yet, because what follows may still be missing
  * (`finishing`).
  */
-export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOptions): Write {
+export function pagesOf(entry: Entry, { line, sealed }: PageOptions): Write {
   const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
   const locks = Object.entries(entry.revs)
     .filter(([creature]) => creature !== entry.tokenId)
@@ -170,7 +170,7 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOpti
     text: { content: line, format: HTML },
     flags: { unseen: { event: open, sealed, done: false } },
   };
-  return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [...locks, main] };
+  return { action: "create", documentName: "JournalEntryPage", parent: LEDGER_UUID, data: [...locks, main] };
 }
 
 /**
@@ -181,7 +181,7 @@ export async function releaseLocks(host: DeskHost): Promise<void> {
   const written = new Set(all.map(({ id }) => id));
   const ids = all.flatMap(({ id, lock }) => (lock === undefined || written.has(lock) ? [] : [id]));
   if (ids.length === 0) return;
-  await host.writes.apply([{ action: "delete", documentName: "JournalEntryPage", parent: parentUuid(host), ids }]);
+  await host.writes.apply([{ action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids }]);
 }
 
 /** Entries of which a one-time part may still be missing: the card, or the place of a token. */
@@ -191,14 +191,11 @@ export function unfinishedEntries(host: DeskHost): Entry[] {
 }
 
 /** Notes that everything that follows from an entry is written. */
-export const finishing = (host: DeskHost, entry: Entry): Write => ({
+export const finishing = (entry: Entry): Write => ({
   action: "update",
   documentName: "JournalEntryPage",
-  parent: parentUuid(host),
+  parent: LEDGER_UUID,
   updates: [{ _id: entry.id, set: { "flags.unseen.done": true } }],
 });
 
 const pages = ({ documents }: DeskHost): readonly LedgerPage[] => documents.journal()?.pages ?? [];
-
-const parentUuid = ({ documents }: DeskHost): string =>
-  documents.journal()?.uuid ?? `JournalEntry.${singletonId("ledger")}`;

@@ -1,6 +1,6 @@
 import { subjectOf, type DeskAct } from "../protocol/acts.ts";
 import { type Answer, type AskRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
-import type { Reply } from "./waitingRequest.ts";
+import type { Reply } from "./requests.ts";
 import type { DeskHost } from "../host/host.ts";
 import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";

@@ -95,7 +95,7 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
     ...projectionWrites(ledger, projected),
     ...cardOf(host, entry, ledger, parts),
   ];
-  const page = pagesOf(host, entry, parts);
+  const page = pagesOf(entry, parts);
   try {
     await host.writes.apply([page, ...writes]);
   } catch (error) {
@@ -105,7 +105,7 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
     return host.writes.apply([page]);
   }
   await placeTokens(host, entry);
-  await host.writes.apply([finishing(host, entry)]);
+  await host.writes.apply([finishing(entry)]);
 }
 
 /** What an entry writes once: life, pieces of items, and effects. */
@@ -127,7 +127,7 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const projected = documents.projected();
   const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(host, entry, ledger, parts);
   await applyApart(host, [...ownWrites(entry, ledger, projected), ...card]);
-  await host.writes.apply([finishing(host, entry)]);
+  await host.writes.apply([finishing(entry)]);
 }
 
 /** Only an entry's own card may have its id. Anybody else's message there is deleted. */

@@ -7,8 +7,7 @@ import type { DeskHost } from "../host/host.ts";
 import { isReadable, foldedLedger } from "../host/storedLedger.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
 import { PrivateOutbox } from "./telling/privateOutbox.ts";
-import { Requests, type Committed } from "./requests.ts";
-import type { Reply } from "./waitingRequest.ts";
+import { Requests, type Committed, type Reply } from "./requests.ts";
 import { Reconciler, type Gone } from "./reconciler.ts";
 
 const LONGEST_QUEUE = 100;

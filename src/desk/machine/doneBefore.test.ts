@@ -19,8 +19,6 @@ const HIDDEN = play(
 const host = {
   documents: {
     journal: (): LedgerJournal => ({
-      id: "ledger",
-      uuid: "JournalEntry.ledger",
       pages: HIDDEN.ledger.entries.map((entry) => {
         const { open, secret } = splitEntry(entry);
         return { id: entry.id, event: open, sealed: secret };

@@ -1,7 +1,7 @@
 import { PROTOCOL } from "../../config.ts";
 import { DESK_OPEN, isAnswer, isDeskOpen, judgedIn, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
 import type { Desk } from "./desk.ts";
-import type { Reply } from "./waitingRequest.ts";
+import type { Reply } from "./requests.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
 import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";

@@ -4,6 +4,7 @@
  */
 import type { Question } from "../../bridge/question.ts";
 import type { Write } from "../../bridge/writing/write.ts";
+import { LEDGER_ID, LEDGER_UUID } from "../ledger/eventId.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
 import { isReadable, newJournal, SNAPSHOT } from "../host/storedLedger.ts";
@@ -311,14 +312,16 @@ const MOMENT = 500;
 const AGAIN = 15_000;
 
 /** The journal under another key. Everything that the earlier key sealed goes. */
-function begunAnew(
-  { id, uuid, pages }: LedgerJournal,
-  flags: { readonly key: string; readonly snapshot: string },
-): Write[] {
+function begunAnew({ pages }: LedgerJournal, flags: { readonly key: string; readonly snapshot: string }): Write[] {
   const set = Object.fromEntries(Object.entries(flags).map(([name, value]) => [`flags.unseen.${name}`, value]));
-  const update: Write = { action: "update", documentName: "JournalEntry", parent: null, updates: [{ _id: id, set }] };
+  const update: Write = {
+    action: "update",
+    documentName: "JournalEntry",
+    parent: null,
+    updates: [{ _id: LEDGER_ID, set }],
+  };
   const ids = pages.map((page) => page.id);
-  const old: Write = { action: "delete", documentName: "JournalEntryPage", parent: uuid, ids };
+  const old: Write = { action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids };
   return ids.length === 0 ? [update] : [update, old];
 }
 
@@ -328,20 +331,14 @@ function begunAnew(
  */
 async function guardLedger({ documents, writes }: DeskHost): Promise<void> {
   const journal = documents.journal();
-  if (journal?.isOpenToOthers === true)
-    await writes.apply([journal.key !== undefined ? closed(journal) : deleted(journal)]);
+  if (journal?.isOpenToOthers === true) await writes.apply([journal.key === undefined ? DELETED : CLOSED]);
 }
 
-const closed = ({ id }: LedgerJournal): Write => ({
+const CLOSED: Write = {
   action: "update",
   documentName: "JournalEntry",
   parent: null,
-  updates: [{ _id: id, replace: { ownership: { default: 0 } } }],
-});
+  updates: [{ _id: LEDGER_ID, replace: { ownership: { default: 0 } } }],
+};
 
-const deleted = ({ id }: LedgerJournal): Write => ({
-  action: "delete",
-  documentName: "JournalEntry",
-  parent: null,
-  ids: [id],
-});
+const DELETED: Write = { action: "delete", documentName: "JournalEntry", parent: null, ids: [LEDGER_ID] };

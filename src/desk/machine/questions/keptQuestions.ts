@@ -1,4 +1,5 @@
 import { same } from "../../../bridge/same.ts";
+import { LEDGER_UUID } from "../../ledger/eventId.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { HeardLately } from "../heardLately.ts";
 import { createQueue } from "../queue.ts";
@@ -168,7 +169,7 @@ export class KeptQuestions<T extends object> {
         flags: { unseen: { question: sealing.seal(note, contextOf(pageId)) } },
       };
     });
-    return { action: "create", documentName: "JournalEntryPage", parent: this.#journal(), data };
+    return { action: "create", documentName: "JournalEntryPage", parent: LEDGER_UUID, data };
   }
 
   #changes(pages: readonly Page<T>[]): Write[] {
@@ -177,17 +178,13 @@ export class KeptQuestions<T extends object> {
       const note: Note<T> = { topic: this.#topic.name, about, seq, time };
       return { _id: pageId, set: { "flags.unseen.question": this.#host.sealing.seal(note, contextOf(pageId)) } };
     });
-    return [{ action: "update", documentName: "JournalEntryPage", parent: this.#journal(), updates }];
+    return [{ action: "update", documentName: "JournalEntryPage", parent: LEDGER_UUID, updates }];
   }
 
   #deletion(pages: readonly Page<T>[]): Write[] {
     if (pages.length === 0) return [];
     const ids = pages.map((page) => page.id);
-    return [{ action: "delete", documentName: "JournalEntryPage", parent: this.#journal(), ids }];
-  }
-
-  #journal(): string {
-    return this.#host.documents.journal()!.uuid;
+    return [{ action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids }];
   }
 }
 
