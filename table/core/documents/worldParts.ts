@@ -41,7 +41,7 @@ export class BaseFolder extends Document {
       name: nameField(),
       type: new StringField({ required: true, blank: false }),
       description: new HTMLField(),
-      folder: new DocumentIdField({ readonly: false }),
+      folder: new ForeignDocumentField({ documentName: "Folder" }),
       sorting: new StringField({ required: true, initial: "a", choices: ["a", "m"] }),
       sort: new IntegerSortField(),
       color: new ColorField(),
@@ -107,7 +107,7 @@ export class BaseAdventure extends Document {
       caption: new HTMLField(),
       description: new HTMLField({ textSearch: true }),
       ...Object.fromEntries(contents),
-      folder: new DocumentIdField({ readonly: false }),
+      folder: new ForeignDocumentField({ documentName: "Folder" }),
       sort: new IntegerSortField(),
       _stats: new DocumentStatsField(),
     };
