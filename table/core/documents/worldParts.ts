@@ -1,7 +1,7 @@
 /** Settings, folders, macros and adventures. */
 import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import { ArrayField } from "../fields/containers.ts";
-import { DocumentIdField, DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
 import { ObjectField } from "../fields/objectField.ts";
 import { StringField } from "../fields/primitives.ts";
 import type { DataSchema } from "../fields/schemaField.ts";
