@@ -29,7 +29,7 @@ import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followTracker } from "./turn/turnShown.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
-import { endHide, followHides } from "./hide/hideFlow.ts";
+import { endHide, followHides } from "./hide/hidePanel.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";

@@ -9,7 +9,7 @@ import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 import { currentAim } from "./attack/aimFlow.ts";
 import { attackWith, boonWith, startHide, scanWith, trackWith } from "./hud/hudActions.ts";
-import { currentHide } from "./hide/hideFlow.ts";
+import { currentHide } from "./hide/hidePanel.ts";
 import { openBoard } from "./awareness/boardPanel.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";

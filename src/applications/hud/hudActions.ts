@@ -29,7 +29,7 @@ import { treatPlan } from "../attack/treatPlan.ts";
 import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";
 import { warnPlan } from "../awareness/warnPlan.ts";
-import { openHide } from "../hide/hideFlow.ts";
+import { openHide } from "../hide/hidePanel.ts";
 import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";
