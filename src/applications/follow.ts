@@ -28,7 +28,7 @@ import { followSurroundings } from "../api/surroundings.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followTracker } from "./turn/turnShown.ts";
-import { endAim, followAim } from "./attack/aimFlow.ts";
+import { endAim, followAim } from "./attack/aimPanel.ts";
 import { endHide, followHides } from "./hide/hidePanel.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";

@@ -7,7 +7,7 @@ import { TURN_KEY, type TurnDirection } from "./hide/hideTurns.ts";
 import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
-import { currentAim } from "./attack/aimFlow.ts";
+import { currentAim } from "./attack/aimPanel.ts";
 import { attackWith, boonWith, startHide, scanWith, trackWith } from "./hud/hudActions.ts";
 import { currentHide } from "./hide/hidePanel.ts";
 import { openBoard } from "./awareness/boardPanel.ts";

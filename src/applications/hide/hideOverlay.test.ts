@@ -9,7 +9,13 @@ const at = (i: number, j: number) => ({ place: { i, j, w: 1, h: 1 }, verdict: "v
 /** The numbers beside the tiles, where the first visible tile of the map is the given one. */
 const rulers = (candidates: readonly never[], first: Tile | null) => {
   const hide = { at: "mirela", parts: [startHide("mirela", null)] };
-  const map = { creature: "mirela", movement: 6, from: [], scene: { grid: { type: 1, size: 100 } }, candidates } as const;
+  const map = {
+    creature: "mirela",
+    movement: 6,
+    from: [],
+    scene: { grid: { type: 1, size: 100 } },
+    candidates,
+  } as const;
   const { tiles } = hideOverlay({ hide, map, names: new Map() }, first, speakEnglish);
   return tiles.flatMap(({ place, tone, label }) => (tone === "ruler" ? `${label} at ${place.i},${place.j}` : []));
 };

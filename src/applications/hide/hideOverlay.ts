@@ -55,9 +55,11 @@ function hideTiles(view: HideView): readonly OverlayTile[] {
     .map((candidate) => asTurned(candidate, session.turned))
     .filter(isLeft(view))
     .map((candidate) => hideTile(session, candidate));
-  const others = othersPlaces(hide).map(
-    ({ part, place }): OverlayTile => ({ place, tone: "first", label: names.get(part)?.letter ?? "" }),
-  );
+  const others = othersPlaces(hide).map(({ part, place }): OverlayTile => ({
+    place,
+    tone: "first",
+    label: names.get(part)?.letter ?? "",
+  }));
   return [...tiles, ...others, ...firstTile(session)];
 }
 

@@ -208,6 +208,9 @@ it("H-5: of larger creatures the first tiles are shown, the choice and the curso
   ] as const;
   const session = chosen.reduce((now, input) => stepHide(now, input, largeMap), startHide("beast", null));
   const { tiles, cursor } = hideOverlay(viewOf(session, largeMap), null, speakEnglish);
-  expect(tiles.flatMap(({ place, tone }) => (tone === "ruler" ? [] : [place]))).toEqual([large, { i: 3, j: 5, w: 1, h: 1 }]);
+  expect(tiles.flatMap(({ place, tone }) => (tone === "ruler" ? [] : [place]))).toEqual([
+    large,
+    { i: 3, j: 5, w: 1, h: 1 },
+  ]);
   expect(cursor).toEqual(next);
 });

@@ -1,11 +1,4 @@
-import {
-  sameTile,
-  sharesTile,
-  type Candidate,
-  type CreatureId,
-  type InSteps,
-  isPlain,
-} from "../../rules/index.ts";
+import { sameTile, sharesTile, type Candidate, type CreatureId, type InSteps, isPlain } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { finished, samePlace, type CandidateMap, type CreatureId, type PendingHide, type Footprint } from "../../rules/index.ts";
+import {
+  finished,
+  samePlace,
+  type CandidateMap,
+  type CreatureId,
+  type PendingHide,
+  type Footprint,
+} from "../../rules/index.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
@@ -135,10 +142,9 @@ describe("H-5: the further spots", () => {
   it("a component that did not roll is left out, and no spots are chosen for it", () => {
     const moved = play(fresh, pick(1), part("three"), confirm, world({ one: pending(0) }));
     expect(moved.at).toBe("one");
-    const { parts, confirm: button } = finished(hidePanelContext(
-      { map: mapOf("two"), filter: "all", hide: rolled, names, makesKnown: false },
-      speakEnglish,
-    ));
+    const { parts, confirm: button } = finished(
+      hidePanelContext({ map: mapOf("two"), filter: "all", hide: rolled, names, makesKnown: false }, speakEnglish),
+    );
     expect(parts.map(({ letter, label, state, barred }) => [letter, label, state, barred])).toEqual([
       ["A", "Swarm", "0 of 1", false],
       ["B", "Swarm", "0 of 1", false],

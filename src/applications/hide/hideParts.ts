@@ -139,7 +139,10 @@ export interface HideView {
 }
 
 /** The places chosen for the other components, first spots included. */
-export function othersPlaces({ at, parts }: HideParts): readonly { readonly part: CreatureId; readonly place: Footprint }[] {
+export function othersPlaces({
+  at,
+  parts,
+}: HideParts): readonly { readonly part: CreatureId; readonly place: Footprint }[] {
   return parts
     .filter(({ creature }) => creature !== at)
     .flatMap(({ creature: part, chosen, first }) =>

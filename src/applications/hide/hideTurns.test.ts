@@ -144,8 +144,7 @@ describe("what is shown of it", () => {
   });
 
   it("the list says how it lies, and a tile keeps its line while it is turned", () => {
-    const list = (...inputs: readonly PartsInput[]) =>
-      panel(session(DAY, ...inputs), DAY, "valid");
+    const list = (...inputs: readonly PartsInput[]) => panel(session(DAY, ...inputs), DAY, "valid");
     const [before, after] = [list(point(2, 5)), list(point(2, 5), turn)];
     expect(after.options.map(({ key }) => key)).toEqual(before.options.map(({ key }) => key));
     const at = (key: string) => after.options.find((option) => option.key === key);

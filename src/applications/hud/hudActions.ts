@@ -18,7 +18,7 @@ import {
   type SpotId,
 } from "../../rules/index.ts";
 import { affectPlan } from "../attack/affectPlan.ts";
-import { openTargeting } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimPanel.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { shiftPlan } from "../attack/moving/shiftPlan.ts";
 import { turnPlan } from "../attack/moving/turnPlan.ts";
