@@ -78,11 +78,6 @@ export function attackModifiers(creature: Creature, kind: AttackKind): readonly 
   return parts.filter(({ value }) => value !== 0);
 }
 
-/** The attack bonus of a creature: proficiency and Agility, or proficiency and Expertise (G-4). */
-export function attackBonus(creature: Creature, kind: AttackKind): number {
-  return creature.proficiencyBonus + creature.attributes[kind === "basic" ? "agility" : "expertise"];
-}
-
 /** What a defence is made of. */
 type Defender = Pick<Creature, "attributes" | "proficiencyBonus">;
 
