@@ -105,8 +105,7 @@ export { membersOf, rangeNeeded, isTeleport, teleportGrant, teleportsOf } from "
 export type { CheckReport } from "./checks/skillCheck.ts";
 export { discoveriesIn } from "./common/discoveriesIn.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
-export type { AffectReport, StrikeReport, TileMissed } from "./acts/attackActs.ts";
-export type { EmergenceReport } from "./acts/movementActs.ts";
+export type { EmergenceReport, AffectReport, StrikeReport, TileMissed } from "./acts/attackActs.ts";
 export { decide, precedingAct } from "./decide.ts";
 export { consentNeeds, type ConsentNeed } from "./attacks/affectTargets.ts";
 export { applyChanges } from "./state.ts";

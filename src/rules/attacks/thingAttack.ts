@@ -1,7 +1,7 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, DecisionContext, ActOf, Refusal } from "../acts.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import { mannersOf } from "../danger/manners.ts";
+import { mannersOf } from "../danger/defence.ts";
 import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf, type Shooter } from "./attackAim.ts";
@@ -32,8 +32,6 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, con
     return accept(changes, { kind: "thingAttack", thing: name, strikes });
   });
 }
-
-type ThingAttack = ActOf<"thingAttack">;
 
 /** All targets, nearest first, or why there is no such aim. The act's creature does not matter here. */
 export function thingPreview(situation: Situation, act: Fired): readonly AimPreview[] | Refusal {

@@ -6,6 +6,7 @@ import { mapOf, distanceBetween } from "../common/ground.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
 import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
+import type { Dice } from "../dice.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
@@ -118,9 +119,9 @@ export function areaFrom(situation: Situation, tile: Tile): readonly Tile[] {
 }
 
 /** K-2: the area round a secret random tile within 3 of the truth. */
-export function areaNear(situation: Situation, tile: Tile, roll: (faces: number) => number): readonly Tile[] {
+export function areaNear(situation: Situation, tile: Tile, dice: Dice): readonly Tile[] {
   const tiles = areaFrom(situation, tile);
-  const { i, j } = tiles[roll(Math.max(1, tiles.length)) - 1] ?? tile;
+  const { i, j } = tiles[dice.roll(Math.max(1, tiles.length)) - 1] ?? tile;
   const area = areaFrom(situation, onLevelOf({ i, j }, tile));
   return area.length > 0 ? area : [onLevelOf({ i, j }, tile)];
 }
@@ -129,15 +130,11 @@ export function areaNear(situation: Situation, tile: Tile, roll: (faces: number)
  * K-2: the area of a subject that becomes known to an observer. It is round the last tile on which the observer saw it,
  * whether it is still there or not. If there is none, it is round a secret random tile near the truth.
  */
-export function areaAbout(
-  situation: Situation,
-  { observer, subject }: Pair,
-  roll: (faces: number) => number,
-): readonly Tile[] {
+export function areaAbout(situation: Situation, { observer, subject }: Pair, dice: Dice): readonly Tile[] {
   const seen = situation.awareness?.rows[observer]?.[subject]?.seen;
   if (seen) return areaFrom(situation, seen);
   const [tile] = tilesOfSubject(situation, subject);
-  return tile ? areaNear(situation, tile, roll) : [];
+  return tile ? areaNear(situation, tile, dice) : [];
 }
 
 /** The tiles of a subject, in the open or in spots. Empty where it is not there. */

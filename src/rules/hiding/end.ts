@@ -5,7 +5,9 @@ import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { endingOfAll } from "../boons/concentration.ts";
+import { endingOfAll, type LossShares } from "../boons/concentration.ts";
+import { checkForLoss, endAtZero } from "../boons/lifeLost.ts";
+import type { Vitality } from "../checks/efficacy.ts";
 import { discover, type Discovery } from "../discovery/discover.ts";
 
 type End = ActOf<"end">;
@@ -31,7 +33,7 @@ export function end(situation: Situation, act: End, context: DecisionContext): D
  * What 0 life does to a creature's hiding: a draw settles where it lies. A Hide that was only rolled is dropped
  * (H-18).
  */
-export function downfall(
+function downfall(
   situation: Situation,
   creature: Creature,
   context: DecisionContext,
@@ -42,6 +44,27 @@ export function downfall(
     return { changes, discovery: report };
   }
   return { changes: hiding.pending ? [{ kind: "pending", creature: id, pending: null }] : [], discovery: null };
+}
+
+/**
+ * What a loss of life brings besides: at 0 life hiding and concentration end (H-18, T-3), else concentration is checked.
+ * `shares` is what took the life, by its kinds.
+ */
+export function afterLoss(
+  situation: Situation,
+  creature: Creature,
+  { before, after, shares }: { readonly before: Vitality; readonly after: Vitality; readonly shares: LossShares },
+  context: DecisionContext,
+) {
+  const down = before.life > 0 && after.life === 0;
+  const fall = down ? downfall(situation, creature, context) : { changes: [], discovery: null };
+  const concentration = down
+    ? endAtZero(situation, creature)
+    : checkForLoss(situation, creature, { ...shares, lost: before.life - after.life }, context);
+  return {
+    changes: [...fall.changes, ...concentration.changes],
+    told: { down, discovery: fall.discovery, ...concentration.told },
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { skillCheck, type SkillCheck } from "../checks/skillCheck.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
-import { creatureOf, inPlay, isHidden, isUnconscious } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -18,7 +18,7 @@ import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
 import type { Candidate } from "./candidate.ts";
 import { judgePlaces, refusalOfSpots, refusesTwice } from "./judge.ts";
-import { refusesMinor } from "../common/minorAction.ts";
+import { refusesMinor, refusesOut } from "../common/minorAction.ts";
 
 /** Points of the result that earn one further spot (H-2). */
 const POINTS_A_SPOT = 5;
@@ -94,10 +94,8 @@ function hidersOf(
  * acts.
  */
 function refusesToFollow(component: Creature): Refusal | null {
-  const { name, hiding } = component;
-  if (hiding.pending) return refusal("alreadyPending", { name });
-  if (isUnconscious(component)) return refusal("unconscious", { name });
-  return inPlay(component) ? null : refusal("notInPlay", { name });
+  if (component.hiding.pending) return refusal("alreadyPending", { name: component.name });
+  return refusesOut(component);
 }
 
 /**

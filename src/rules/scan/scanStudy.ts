@@ -6,7 +6,7 @@ import type { Fact } from "../lore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation, Creature } from "../situation.ts";
 import type { Study } from "../vocabulary.ts";
-import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
+import { learning, SCAN_AGAIN, scanned, scanPair, type ScanPair } from "./scanFlow.ts";
 import { scanSkill, STUDY_CHECKS } from "./scanSkill.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
@@ -41,23 +41,19 @@ function studied(
   const { skill, nature } = scanSkill(scanner, target.profile.natures, usual.skill);
   const check = skillCheck(scanner, { ...usual, skill, difficulty: SCAN_AGAIN }, dice);
   const facts: readonly Fact[] = [studyFact(target, study), ...(nature ? [{ kind: "nature", nature } as const] : [])];
-  const cost = scanCost(situation, scanner);
-  return accept(
-    [
-      ...cost,
-      learning(situation, scanner, { about: target, facts, event }),
-      scanGoesOn(situation, scanner, check.success === true),
-    ],
-    {
-      kind: "scanStudy",
-      creature: scanner.id,
-      target: target.id,
-      study,
-      free: cost.length === 0,
-      nature,
-      check,
-    },
-  );
+  const { changes, free } = scanned(situation, scanner, {
+    changes: [learning(situation, scanner, { about: target, facts, event })],
+    again: check.success === true,
+  });
+  return accept(changes, {
+    kind: "scanStudy",
+    creature: scanner.id,
+    target: target.id,
+    study,
+    free,
+    nature,
+    check,
+  });
 }
 
 /** The facts that a study gives about a creature as it is now. */
