@@ -239,7 +239,7 @@ export { CRITICAL_FACTOR, type Vitality } from "./checks/efficacy.ts";
 export { observedTiles, sceneTiles, type Eyes, type ObservedTile } from "./knowledge/observedTiles.ts";
 export { nearlyMeetingEnds, sceneWarnings, type SceneWarning } from "./knowledge/sceneWarnings.ts";
 export { coverFrom, ownSurroundings, surroundingsOf, type Surroundings } from "./knowledge/surroundings.ts";
-export { explainDiscovery, explainScan, explainTrack, chanceOf } from "./knowledge/explain.ts";
+export { explainDiscovery, explainScan, explainTrack } from "./knowledge/explain.ts";
 export type { CheckPreview, DiscoveryPreview, Chance } from "./knowledge/explain.ts";
 export { view, viewOfAll } from "./knowledge/view.ts";
 export { confidentialHiding, joinedHiding, openHiding, type OwnersPart } from "./knowledge/confidential.ts";

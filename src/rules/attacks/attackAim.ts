@@ -4,10 +4,11 @@ import type { Aimed, Target } from "../acts/choices.ts";
 import { isArea, type Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
+import { placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Footprint, SpotId } from "../vocabulary.ts";
-import { areaOf, placeOfTile, sourceOf } from "./attackArea.ts";
+import { areaOf, sourceOf } from "./attackArea.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
 

@@ -1,11 +1,11 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, DecisionContext, ActOf, Refusal } from "../acts.ts";
+import { placeOfTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { mannersOf } from "../danger/defence.ts";
 import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf, type Shooter } from "./attackAim.ts";
-import { placeOfTile } from "./attackArea.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
 import { aimPreview, type AimPreview } from "./attackTargets.ts";

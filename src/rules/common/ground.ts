@@ -9,7 +9,7 @@ import { byPlace, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Footprint, Tile } from "../vocabulary.ts";
-import { onOneLevel, planeOf } from "../levels.ts";
+import { onOneLevel, placeOfTile, planeOf } from "../levels.ts";
 import { occupantsFor } from "./standing.ts";
 
 /** The map of the level that a place is on (G-16). */
@@ -76,7 +76,7 @@ export function strideOf(situation: Situation, creature: Creature): number {
   const { grid } = situation.scene;
   const swings = orientationsOf(situation, creature).flatMap((shape) => {
     const place: Footprint = { ...shape, i: 0, j: 0 };
-    return turnings(grid, place).map((turned) => placeDistance(corner(place), corner(turned), grid));
+    return turnings(grid, place).map((turned) => placeDistance(placeOfTile(place), placeOfTile(turned), grid));
   });
   return Math.max(1, ...swings);
 }
@@ -139,7 +139,7 @@ export function nearestFree(situation: Situation, creature: Creature, place: Foo
 /** The places of the same extent at a distance of exactly `radius` tiles, counted between their first tiles. */
 function ring(situation: Situation, centre: Footprint, radius: number): readonly Footprint[] {
   return placesAround(situation, centre, radius).filter(
-    (place) => distanceBetween(situation, corner(place), corner(centre)) === radius,
+    (place) => distanceBetween(situation, placeOfTile(place), placeOfTile(centre)) === radius,
   );
 }
 
@@ -148,10 +148,6 @@ export function placesAround(situation: Situation, centre: Footprint, radius: nu
   const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
   return side
     .flatMap((di) => side.map((dj) => ({ ...centre, i: centre.i + di, j: centre.j + dj })))
-    .filter((place) => distanceBetween(situation, corner(place), corner(centre)) <= radius)
+    .filter((place) => distanceBetween(situation, placeOfTile(place), placeOfTile(centre)) <= radius)
     .toSorted(byPlace);
-}
-
-function corner({ i, j, level }: Footprint): Footprint {
-  return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }

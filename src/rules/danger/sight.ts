@@ -7,7 +7,7 @@ import { heightsOf, hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
 import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
-import { onLevelOf, onOneLevel } from "../levels.ts";
+import { onLevelOf, onOneLevel, placeOfTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { keepsStealth } from "./hand.ts";
@@ -113,8 +113,7 @@ function seesTile(situation: Situation, observer: Creature, tile: Tile, elevatio
 
 /** K-2: the tiles within 3 of a tile, cut by closed walls. */
 export function areaFrom(situation: Situation, tile: Tile): readonly Tile[] {
-  const from: Footprint = onLevelOf({ i: tile.i, j: tile.j, w: 1, h: 1 }, tile);
-  const burst = { kind: "burst", from, radius: AREA_RADIUS, whole: true } as const;
+  const burst = { kind: "burst", from: placeOfTile(tile), radius: AREA_RADIUS, whole: true } as const;
   return areaTiles(mapOf(situation, tile), burst).map((one) => onLevelOf(one, tile));
 }
 

@@ -1,5 +1,6 @@
 /** Scan, the kinds that study a creature: size up, triage, classify (H-25, H-27 to H-29, H-32). */
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
+import { wholePercent } from "../checks/efficacy.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { loreSubject, recordOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
@@ -73,8 +74,4 @@ function studyFact({ attributes, exhaustion, life, profile, proficiencies }: Cre
 }
 
 /** The share of life in whole per cent (H-28). 100 only for an unhurt creature, and 0 only at 0 life. */
-export function lifeShare({ value, max }: Creature["life"]): number {
-  if (max <= 0 || value <= 0) return 0;
-  if (value >= max) return 100;
-  return Math.min(99, Math.max(1, Math.round((100 * value) / max)));
-}
+export const lifeShare = ({ value, max }: Creature["life"]): number => (max > 0 ? wholePercent(value, max) : 0);

@@ -7,7 +7,7 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { onLevelOf, standOf } from "../levels.ts";
+import { placeOfTile, standOf } from "../levels.ts";
 import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { revealMadeUnsuitable, type BeforeAndNow } from "../hiding/recheck.ts";
 import { fall } from "./falls.ts";
@@ -41,7 +41,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
   const wrong = wrongTiles(act);
   if (wrong !== null) return refusal("wrongDistance", { distance: wrong });
   if (targets.length === 0) return refusal("noTargets", { name: by.name });
-  const source: Footprint = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
+  const source = origin ? placeOfTile(origin) : standOf(by);
   const effect: ForcedEffect = {
     source,
     by: origin || act.thing ? null : by.id,
