@@ -14,7 +14,7 @@ import { refusesTargets } from "./attackAim.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";
-import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
+import { refusesReach } from "../common/ground.ts";
 import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
 export type Affect = ActOf<"affect">;
@@ -67,7 +67,7 @@ const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction:
  * Why those targets are out of range or of line of effect, measured from the best of the origins. A creature is
  * never out of its own range (G-15).
  */
-export function refusesReach(
+export function refusesTargetsReach(
   situation: Situation,
   { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly AffectTarget[] },
   origins: readonly Footprint[],
@@ -76,28 +76,8 @@ export function refusesReach(
     if (creature.id === actor.id) return [];
     const places = spots.length > 0 ? spots.map(({ place }) => place) : [creature.place];
     const data = { name: actor.name, target: creature.name };
-    return places.map((place) => refusesPlace(situation, { place, origins, range: act.range }, data));
+    return places.map((place) => refusesReach(situation, origins, { place, range: act.range }, data));
   });
-}
-
-function refusesPlace(
-  situation: Situation,
-  {
-    place,
-    origins,
-    range,
-  }: { readonly place: Footprint; readonly origins: readonly Footprint[]; readonly range: number },
-  data: { readonly name: string; readonly target: string },
-): Refusal | null {
-  const within = origins.filter((origin) => distanceBetween(situation, origin, place) <= range);
-  const distance = nearest(situation, origins, place);
-  if (within.length === 0) return refusesDistance({ ...data, distance, range });
-  const isReached = within.some((origin) => effectCover(situation, origin, place) !== "full");
-  return isReached ? null : refusal("shielded", data);
-}
-
-function nearest(situation: Situation, origins: readonly Footprint[], place: Footprint): number {
-  return Math.min(...origins.map((origin) => distanceBetween(situation, origin, place)));
 }
 
 /** A hider whose player may choose to be reached, and the spots that the effect is used on. */

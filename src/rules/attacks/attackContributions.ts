@@ -5,9 +5,8 @@
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { MissChance } from "../checks/missChance.ts";
 import { concealmentOf } from "../concealment/concealment.ts";
-import { defenceAgainst, type DefencePart, type Seeking } from "../danger/defence.ts";
+import { defenceAgainst, type Assailing, type DefencePart } from "../danger/defence.ts";
 import type { Situation } from "../situation.ts";
-import type { Footprint } from "../vocabulary.ts";
 import { attackSources, type AttackCase } from "./attackSources.ts";
 
 interface Contributions {
@@ -19,16 +18,8 @@ interface Contributions {
   readonly defence: readonly DefencePart[];
 }
 
-/** One attack on one target that is, or may be, in any of these places. */
-export interface PlacedCase extends AttackCase {
-  readonly places: readonly Footprint[];
-  /** Whether it strikes everything on some tiles. */
-  readonly area: boolean;
-  /** K-6: whether it surprises its target. Absent for no. */
-  readonly surprises?: boolean;
-  /** K-5: how it seeks a danger that is not obvious, where that was declared. */
-  readonly seeking?: Seeking;
-}
+/** One attack on one target that is, or may be, in several places. */
+export type PlacedCase = AttackCase & Assailing;
 
 /** All contributions to an attack together. */
 export const contributionsTo = (situation: Situation, attack: PlacedCase): Contributions => ({

@@ -49,6 +49,18 @@ export function withinEffect(
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 
+/** Why a place is out of range or line of effect of all of some places, or null (G-7, G-15). */
+export function refusesReach(
+  situation: Situation,
+  origins: readonly Footprint[],
+  { place, range }: { readonly place: Footprint; readonly range: number },
+  data: { readonly name: string; readonly target: string },
+): Refusal | null {
+  const distance = Math.min(...origins.map((origin) => distanceBetween(situation, origin, place)));
+  if (distance > range) return refusesDistance({ ...data, distance, range });
+  return withinEffect(situation, origins, place, range) === null ? refusal("shielded", data) : null;
+}
+
 /**
  * The cover that the walls that block movement give a place from another (G-15). It is full from another level
  * (G-16), and none without an observer.

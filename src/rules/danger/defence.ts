@@ -38,8 +38,10 @@ export interface Assailing {
   readonly attacker: Creature | null;
   readonly target: Creature | null;
   readonly ranged: boolean;
+  /** Whether it strikes everything on some tiles. */
   readonly area: boolean;
   readonly origin: Footprint | null;
+  /** Where its target is, or may be. */
   readonly places: readonly Footprint[];
   /** K-6: whether it surprises its target, whose dynamic cards then add nothing. Absent for no. */
   readonly surprises?: boolean;

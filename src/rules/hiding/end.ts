@@ -8,7 +8,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { endingOfAll, type LossShares } from "../boons/concentration.ts";
 import { checkForLoss, endAtZero } from "../boons/lifeLost.ts";
 import type { Vitality } from "../checks/efficacy.ts";
-import { discover, type Discovery } from "../discovery/discover.ts";
+import { discover } from "../discovery/discover.ts";
 
 type End = ActOf<"end">;
 
@@ -36,11 +36,14 @@ export function end(situation: Situation, act: End, context: DecisionContext): D
 function downfall(
   situation: Situation,
   creature: Creature,
-  context: DecisionContext,
+  { dice, event }: DecisionContext,
 ): { readonly changes: readonly Change[]; readonly discovery: DiscoveryReport | null } {
   const { id, hiding } = creature;
   if (isHidden(creature)) {
-    const { changes, report } = drawnFrom(situation, creature, context);
+    // All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself, so it does not earn
+    // the advantage of H-16.
+    const revelation = { revealed: hiding.spots, event, ambush: null };
+    const { changes, report } = discover(situation, creature, revelation, dice);
     return { changes, discovery: report };
   }
   return { changes: hiding.pending ? [{ kind: "pending", creature: id, pending: null }] : [], discovery: null };
@@ -65,14 +68,6 @@ export function afterLoss(
     changes: [...fall.changes, ...concentration.changes],
     told: { down, discovery: fall.discovery, ...concentration.told },
   };
-}
-
-/**
- * All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself, so it does not earn
- * the advantage of H-16.
- */
-function drawnFrom(situation: Situation, hider: Creature, { dice, event }: DecisionContext): Discovery {
-  return discover(situation, hider, { revealed: hider.hiding.spots, event, ambush: null }, dice);
 }
 
 function ended(act: End, changes: readonly Change[], discovery: DiscoveryReport | null): Decision {

@@ -2,7 +2,7 @@
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { loreSubject, recordOf } from "../common/knownLore.ts";
+import { knowsOf } from "../common/knownLore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Power } from "../profile.ts";
 import type { Situation } from "../situation.ts";
@@ -51,24 +51,18 @@ export function refusesPower(
 ): Refusal | null {
   const data = { name: scanner.name, target: target.name };
   if (power !== null && !Object.hasOwn(target.hiding.used, power)) return refusal("unknownPower", data);
-  const isKnown = recordOf(situation, scanner).some(
-    ({ about, fact }) =>
-      about === loreSubject(target) &&
-      (power === null ? fact.kind === "noMorePowers" : fact.kind === "power" && fact.power.id === power),
+  const isKnown = knowsOf(situation, { scanner, target }, (fact) =>
+    power === null ? fact.kind === "noMorePowers" : fact.kind === "power" && fact.power.id === power,
   );
   return isKnown ? refusal("nothingMore", data) : null;
 }
 
 /** The named power. Else the first unknown one in the Gamemaster's order, so that no answer tells how many exist. */
-function powerOf(situation: Situation, { scanner, target }: ScanPair, id: PowerId | null): Power | null {
-  const { powers } = target.profile;
-  if (id !== null) return powers.find((power) => power.id === id) ?? null;
-  const record = recordOf(situation, scanner);
-  const isKnown = (power: Power) =>
-    record.some(
-      ({ about, fact }) => about === loreSubject(target) && fact.kind === "power" && fact.power.id === power.id,
-    );
-  return powers.find((power) => !isKnown(power)) ?? null;
+function powerOf(situation: Situation, pair: ScanPair, id: PowerId | null): Power | null {
+  const { powers } = pair.target.profile;
+  const isKnown = (power: Power): boolean =>
+    knowsOf(situation, pair, (fact) => fact.kind === "power" && fact.power.id === power.id);
+  return powers.find((power) => (id === null ? !isKnown(power) : power.id === id)) ?? null;
 }
 
 function identified(

@@ -2,7 +2,7 @@
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { wholePercent } from "../checks/efficacy.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { loreSubject, recordOf } from "../common/knownLore.ts";
+import { knowsOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation, Creature } from "../situation.ts";
@@ -27,9 +27,7 @@ export function scanStudy(situation: Situation, act: ScanStudy, context: Decisio
  */
 export function refusesStudy(situation: Situation, { scanner, target }: ScanPair, study: Study): Refusal | null {
   if (study === "triage") return scanner.id === target.id ? refusal("scansItself", { name: scanner.name }) : null;
-  const isKnown = recordOf(situation, scanner).some(
-    ({ about, fact }) => about === loreSubject(target) && fact.kind === study,
-  );
+  const isKnown = knowsOf(situation, { scanner, target }, ({ kind }) => kind === study);
   return isKnown ? refusal("nothingMore", { name: scanner.name, target: target.name }) : null;
 }
 
