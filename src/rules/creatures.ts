@@ -3,7 +3,7 @@ import type { Shape } from "./map/grid/shape.ts";
 import type { Hiding, Spot } from "./hidingState.ts";
 import { isOnLevel, standOf } from "./levels.ts";
 import type { Creature, Situation } from "./situation.ts";
-import { turnIds, type Stamp } from "./turns.ts";
+import { stampOf, type Stamp } from "./turns.ts";
 import type { CreatureId, Footprint, Tile } from "./vocabulary.ts";
 
 /** The creature of that id, or null. */
@@ -81,9 +81,7 @@ export function opponentsOf(situation: Situation, creature: Creature): readonly 
 
 /** The current turn; outside combat the moment of round 0. */
 export function momentOf({ fight }: Pick<Situation, "fight">): Stamp {
-  if (!fight) return { fight: null, round: 0, turn: 0 };
-  const id = turnIds(fight)[fight.moment.turn];
-  return { fight: fight.id, ...fight.moment, ...(id !== undefined && { id }) };
+  return fight ? stampOf(fight, fight.moment) : { fight: null, round: 0, turn: 0 };
 }
 
 /**

@@ -67,17 +67,6 @@ export function dividedAmong(situation: Scene, ids: readonly CreatureId[]): numb
   return ids.length + byHand.length;
 }
 
-/** Every group of two or more whom grapples link, in the order of the scene. */
-export function grapplingGroups(situation: Scene): readonly (readonly CreatureId[])[] {
-  const grouped = new Set<CreatureId>();
-  return situation.creatures.flatMap(({ id }) => {
-    if (grouped.has(id) || linkedWith(situation, id).length === 0) return [];
-    const group = grapplingGraph(situation, id);
-    for (const member of group) grouped.add(member);
-    return [group];
-  });
-}
-
 /**
  * The grapples of a scene that have ended, those with creatures that are gone included (T-7). A grapple ends when the
  * grappler or the one held leaves play. It also ends when the two are on different levels, or when neither is in the

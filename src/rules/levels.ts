@@ -45,6 +45,11 @@ export function isOnLevel({ scene }: Situation, creature: Creature, tile: Pick<T
   return onOneLevel(scene, standOf(creature), tile);
 }
 
+/** A tile, or the first tile of a place, as a place of its own. */
+export function placeOfTile({ i, j, level }: Tile): Footprint {
+  return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
+}
+
 /** A tile, moved to the level of another. */
 export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level">): T {
   const { level: _, ...rest } = tile;

@@ -2,6 +2,7 @@
  * A situation: everything that the rules may know about a scene and its creatures, as plain data.
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
+import type { LaidEffect } from "./boons/laidRegionState.ts";
 import type { Supply } from "./supplies.ts";
 import type { AttackProfile } from "./checks/attackProfile.ts";
 import type { AbilityCard, AwarenessState } from "./awareness.ts";
@@ -15,7 +16,6 @@ import type { BorderId, ZoneId, ZoneKind } from "./zones/types.ts";
 import type { GridType } from "./map/grid/gridShape.ts";
 import type {
   Attribute,
-  ConcealmentCause,
   CreatureId,
   ElevationRange,
   LevelId,
@@ -144,20 +144,10 @@ export type RegionShape =
 
 /** The effects of a region, one for each behaviour. */
 export type RegionEffect =
-  | { readonly kind: "shroud"; readonly level: "light" | "heavy" }
+  | LaidEffect
   | { readonly kind: "difficultTerrain" }
   | { readonly kind: "tileEffect"; readonly name: string }
   | { readonly kind: "heightTier"; readonly tier: number; readonly edge: "steep" | "gradual" }
-  | {
-      /** C-10. A cause of light conceals what stands in it. Obscurement also conceals what lies behind it (C-2). */
-      readonly kind: "concealment";
-      readonly percent: number;
-      readonly cause: ConcealmentCause;
-      /** C-6: whether it conceals totally. Absent: by its percentage, as `isTickedTotal` says. */
-      readonly total?: boolean;
-      /** Added to the result of Hide, where the first spot lies in the region. */
-      readonly hideBonus: number;
-    }
   | { readonly kind: "obstacle"; readonly height: "low" | "high" }
   | {
       /** Z-1: the region is a zone of stealth mode. The rules of combat do not ask for it. */

@@ -79,6 +79,32 @@ export function latestTurn({ order, moment: { round, turn: now } }: Fight, creat
   return begun === undefined ? { round: round - 1, turn: last } : { round, turn: begun };
 }
 
+/** The latest turn of a creature that is over, or null as above. */
+export const turnBefore = (fight: Fight, creature: CreatureId): Moment | null =>
+  latestTurn({ ...fight, moment: { ...fight.moment, turn: fight.moment.turn - 1 } }, creature);
+
+/**
+ * The first turn of a creature from a place in the order on, else its first one in the round after. Null if the creature
+ * is not in the fight.
+ */
+export function turnFrom(
+  { order }: Pick<Fight, "order">,
+  creature: CreatureId,
+  { round, turn: from }: Moment,
+): Moment | null {
+  const own = order.flatMap((id, turn) => (id === creature ? [turn] : []));
+  const [first] = own;
+  if (first === undefined) return null;
+  const later = own.find((turn) => turn >= from);
+  return later === undefined ? { round: round + 1, turn: first } : { round, turn: later };
+}
+
+/** A turn of a fight with the names of both. */
+export function stampOf(fight: Fight, { round, turn }: Moment): Stamp {
+  const id = turnIds(fight)[turn];
+  return { fight: fight.id, round, turn, ...(id !== undefined && { id }) };
+}
+
 /**
  * Whether one turn of a round comes after another. Uses the present order while their fight lasts, else the order
  * of that time.

@@ -2,7 +2,7 @@
 import { ACCEPTED, aimed, FLAG, hiderAmong, targets, thing, tile, type DangerAim } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
 import { id, integer, nullable, oneOf, optional } from "../schema.ts";
-import { ACTION_COSTS, type ActionCost, type CreatureId, type Tile } from "../vocabulary.ts";
+import { ACTION_COSTS, type ActionCost, type CreatureId, type Footprint, type Tile } from "../vocabulary.ts";
 import type { SurpriseKind } from "../awareness.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
@@ -11,7 +11,6 @@ import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
-import type { EmergenceReport } from "./movementActs.ts";
 
 export const ATTACK_ACTS = {
   /** G-4, H-21: an attack with one of its attacks. A hidden creature acts from one of its spots (H-16). */
@@ -137,26 +136,22 @@ export const ATTACK_ACTS = {
     },
     {
       /** The card is public, so it leaves out whom the effect reached. That is in the changes `narrow` (H-22). */
-      report: tells<{
-        readonly creature: CreatureId;
-        readonly boon: boolean;
-        readonly cost: ActionCost;
-        readonly emerged: EmergenceReport | null;
-        readonly targets: readonly AffectReport[];
-        /** Its own spots that the act ruled out (H-13); absent for none. */
-        readonly ruledOut?: readonly Spot[];
-        /** Whether the last piece of the power's item was used. */
-        readonly last?: true;
-        /** What its power is called, what its effects are, and whether they are applied (T-2); absent without a power. */
-        readonly power?: string;
-        readonly effects?: readonly AppliedReport[];
-        /** Life that it cost (T-3); absent for none. */
-        readonly life?: number;
-        /** Whether its creature concentrates on it now; absent where it need not. */
-        readonly concentrates?: true;
-        /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
-        readonly concentration?: ConcentrationReport;
-      }>(),
+      report: tells<
+        {
+          readonly creature: CreatureId;
+          readonly boon: boolean;
+          readonly cost: ActionCost;
+          readonly emerged: EmergenceReport | null;
+          readonly targets: readonly AffectReport[];
+          /** Its own spots that the act ruled out (H-13); absent for none. */
+          readonly ruledOut?: readonly Spot[];
+          /** What its power is called, what its effects are, and whether they are applied (T-2); absent without a power. */
+          readonly power?: string;
+          readonly effects?: readonly AppliedReport[];
+          /** Whether its creature concentrates on it now; absent where it need not. */
+          readonly concentrates?: true;
+        } & PriceReport
+      >(),
       rule: "H-22",
       card: "affect",
       endsOffers: true,
@@ -205,6 +200,23 @@ export interface StrikeReport {
  * it was not there.
  */
 export type StrikeOutcome = "missed" | "struck" | "concealed" | "waits" | "found" | "among" | "somewhere" | "absent";
+
+/** Who came out of hiding by its own act, where, and whether with advantage (H-15, H-16). */
+export interface EmergenceReport {
+  readonly spot: Spot;
+  readonly place: Footprint;
+  readonly ambush: boolean;
+}
+
+/** What a power cost. */
+export interface PriceReport {
+  /** Whether the last piece of its item was used. */
+  readonly last?: true;
+  /** Life that it cost (T-3); absent for none. */
+  readonly life?: number;
+  /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
+  readonly concentration?: ConcentrationReport;
+}
 
 /** Whom an effect without attack roll was meant for (H-22). */
 export interface AffectReport {

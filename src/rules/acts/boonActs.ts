@@ -8,7 +8,7 @@ import type { GrantedEffect } from "../boons/boonEffects.ts";
 import { MOST_LAID, type GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Spot } from "../hidingState.ts";
 import type { ActionCost, CreatureId, Footprint } from "../vocabulary.ts";
-import type { EmergenceReport } from "./movementActs.ts";
+import type { EmergenceReport, PriceReport } from "./attackActs.ts";
 
 /** Why concentration ends without a check: by choice, at 0 life or unconscious, or with the creature. */
 export const ENDING_CAUSES = ["choice", "down", "gone"] as const;
@@ -115,24 +115,20 @@ export const BOON_ACTS = {
       accepted: ACCEPTED,
     },
     {
-      report: tells<{
-        readonly creature: CreatureId;
-        readonly cost: ActionCost;
-        /** What the power is called. */
-        readonly power: string;
-        /** How many tiles it covers. */
-        readonly tiles: number;
-        readonly region: GrantedRegion;
-        readonly emerged: EmergenceReport | null;
-        /** Its own spots that the act ruled out (H-13); absent for none. */
-        readonly ruledOut?: readonly Spot[];
-        /** Whether the last piece of the power's item was used. */
-        readonly last?: true;
-        /** Life that it cost (T-3); absent for none. */
-        readonly life?: number;
-        /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
-        readonly concentration?: ConcentrationReport;
-      }>(),
+      report: tells<
+        {
+          readonly creature: CreatureId;
+          readonly cost: ActionCost;
+          /** What the power is called. */
+          readonly power: string;
+          /** How many tiles it covers. */
+          readonly tiles: number;
+          readonly region: GrantedRegion;
+          readonly emerged: EmergenceReport | null;
+          /** Its own spots that the act ruled out (H-13); absent for none. */
+          readonly ruledOut?: readonly Spot[];
+        } & PriceReport
+      >(),
       rule: "G-12",
       endsOffers: true,
       undoneAlone: ({ concentration }) => concentration === undefined,

@@ -71,7 +71,6 @@ export const DANGER_ACTS = {
   flip: defineAct(
     { cards },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-9",
       silent: true,
       ...OF_AWARENESS,
@@ -82,7 +81,6 @@ export const DANGER_ACTS = {
   beCautious: defineAct(
     { cautious: FLAG },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-4",
       silent: true,
       ...OF_AWARENESS,
@@ -93,7 +91,6 @@ export const DANGER_ACTS = {
   setAwareness: defineAct(
     { rows: list(sightSet, MOST_ROWS) },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-1",
       silent: true,
       ...OF_AWARENESS_BY_GM,
@@ -104,7 +101,6 @@ export const DANGER_ACTS = {
   markThings: defineAct(
     { marked: list(markedThing, MOST_MARKED), unmarked: list(id, MOST_MARKED) },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-1",
       silent: true,
       ...OF_AWARENESS_BY_GM,
@@ -115,7 +111,6 @@ export const DANGER_ACTS = {
   setSearch: defineAct(
     { range: nullable(integer(0, 200)), dice: integer(0, 20) },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-4",
       silent: true,
       ...OF_AWARENESS_BY_GM,
@@ -126,7 +121,6 @@ export const DANGER_ACTS = {
   grantSearch: defineAct(
     {},
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-4",
       silent: true,
       ...OF_AWARENESS_BY_GM,
@@ -137,7 +131,6 @@ export const DANGER_ACTS = {
   declineDemotion: defineAct(
     { observer: id, subject: id },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-9",
       silent: true,
       ...OF_AWARENESS_BY_GM,
@@ -159,7 +152,6 @@ export const DANGER_ACTS = {
   judgeAwareness: defineAct(
     { movements },
     {
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "K-1",
       silent: true,
       ...OF_AWARENESS_BY_GM,

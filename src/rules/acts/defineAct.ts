@@ -51,12 +51,15 @@ export interface ActDeclaration<C, R, A extends string, K extends string> {
 
 /**
  * Declares an act: its choices, and what else is to be said of it. What is left out is the rule: the creature acts,
- * its owner asks, a notice tells it, and nobody takes it back alone.
+ * its owner asks, a notice tells it with nothing but who acted, and nobody takes
+ * it back alone.
  */
-export function defineAct<F extends Fields, R, A extends string = "creature", K extends string = "notice">(
-  choices: F,
-  given: Given<ObjectOf<F>, R, A, K>,
-): ActDeclaration<ObjectOf<F>, R, A, K> {
+export function defineAct<
+  F extends Fields,
+  R = { readonly creature: CreatureId },
+  A extends string = "creature",
+  K extends string = "notice",
+>(choices: F, given: Given<ObjectOf<F>, R, A, K>): ActDeclaration<ObjectOf<F>, R, A, K> {
   const { actor = "creature" as A, card = "notice" as K } = given;
   return {
     silent: false,
@@ -65,6 +68,7 @@ export function defineAct<F extends Fields, R, A extends string = "creature", K 
     subject: (act) => act[actor],
     revision: "exact",
     undoneAlone: false,
+    report: {},
     ...given,
     actor,
     card,
@@ -72,5 +76,5 @@ export function defineAct<F extends Fields, R, A extends string = "creature", K 
   };
 }
 
-type Given<C, R, A extends string, K extends string> = Pick<ActDeclaration<C, R, A, K>, "report" | "rule"> &
+type Given<C, R, A extends string, K extends string> = Pick<ActDeclaration<C, R, A, K>, "rule"> &
   Partial<Omit<ActDeclaration<C, R, A, K>, "choices">>;

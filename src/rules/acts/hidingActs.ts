@@ -63,8 +63,6 @@ export const HIDING_ACTS = {
   giveUp: defineAct(
     {},
     {
-      /** H-2: the creature gives up a Hide that is already rolled. */
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "H-2",
       undoneAlone: true,
     },
@@ -142,7 +140,6 @@ export const HIDING_ACTS = {
     { yields: FLAG },
     {
       /** The choice is in the change `preset`, which only the GM and its owners know (H-20). */
-      report: tells<{ readonly creature: CreatureId }>(),
       rule: "H-20",
       silent: true,
     },

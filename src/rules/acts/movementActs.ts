@@ -1,8 +1,8 @@
 /** Movement of creatures that hide, Dash and checks (G-1, G-5, H-15, H-24): each act, and what its card says. */
+import type { PriceReport } from "./attackActs.ts";
 import { place } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
 import { id, integer, list, nullable, oneOf, optional } from "../schema.ts";
-import type { ConcentrationReport } from "../boons/concentration.ts";
 import { ACTION_COSTS, type CreatureId, type Footprint } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
@@ -96,38 +96,34 @@ export const MOVEMENT_ACTS = {
       target: optional(id),
     },
     {
-      report: tells<{
-        /** Who teleports. */
-        readonly creature: CreatureId;
-        /** Whose power it was; absent for its own. */
-        readonly by?: CreatureId;
-        /** Its only spot from now on; null in the open. */
-        readonly spot: Spot | null;
-        readonly range: number;
-        /** What its power is called; absent without one. */
-        readonly power?: string;
-        /** Whether the last piece of the power's item was used. */
-        readonly last?: true;
-        /** Life that it cost (T-3); absent for none. */
-        readonly life?: number;
-        /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
-        readonly concentration?: ConcentrationReport;
-        readonly discoveries: readonly DiscoveryReport[];
-        /** Where it is now; of a hidden creature that is its spot. */
-        readonly place: Footprint;
-        /** Where it was; absent for whoever hides, and in older ledgers. */
-        readonly from?: Footprint;
-        /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
-        readonly dragged?: readonly {
+      report: tells<
+        {
+          /** Who teleports. */
           readonly creature: CreatureId;
-          readonly place: Footprint | null;
+          /** Whose power it was; absent for its own. */
+          readonly by?: CreatureId;
+          /** Its only spot from now on; null in the open. */
+          readonly spot: Spot | null;
+          readonly range: number;
+          /** What its power is called; absent without one. */
+          readonly power?: string;
+          readonly discoveries: readonly DiscoveryReport[];
+          /** Where it is now; of a hidden creature that is its spot. */
+          readonly place: Footprint;
+          /** Where it was; absent for whoever hides, and in older ledgers. */
           readonly from?: Footprint;
-        }[];
-        /**
-         * Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for.
-         */
-        readonly instead?: true;
-      }>(),
+          /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
+          readonly dragged?: readonly {
+            readonly creature: CreatureId;
+            readonly place: Footprint | null;
+            readonly from?: Footprint;
+          }[];
+          /**
+           * Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for.
+           */
+          readonly instead?: true;
+        } & PriceReport
+      >(),
       rule: "T-12",
       card: "push",
       endsOffers: true,
@@ -138,10 +134,3 @@ export const MOVEMENT_ACTS = {
     },
   ),
 };
-
-/** Who came out of hiding by its own act, where, and whether with advantage (H-15, H-16). */
-export interface EmergenceReport {
-  readonly spot: Spot;
-  readonly place: Footprint;
-  readonly ambush: boolean;
-}

@@ -9,7 +9,7 @@ import type { FallReport, GroupMove } from "./groupMove.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeReport } from "./attackActs.ts";
-import type { EmergenceReport } from "./movementActs.ts";
+import type { EmergenceReport } from "./attackActs.ts";
 
 /** More creatures than one effect moves. */
 const MAX_FORCED = 32;

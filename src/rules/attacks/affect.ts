@@ -10,7 +10,7 @@ import {
   isCertain,
   meantBy,
   refusesCost,
-  refusesReach,
+  refusesTargetsReach,
   type Affect,
   type AffectTarget,
 } from "./affectTargets.ts";
@@ -42,7 +42,7 @@ export function affect(situation: Situation, act: Affect, context: DecisionConte
   const origins = origin ? [origin.place] : placesOf(actor);
   const objections = [
     refusesCost(situation, act, actor),
-    ...refusesReach(situation, { act, actor, meant }, origins),
+    ...refusesTargetsReach(situation, { act, actor, meant }, origins),
     refusesFromOneSpot(situation, act),
     refusesGuard(situation, act, actor),
   ];

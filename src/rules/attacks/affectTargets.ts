@@ -5,15 +5,16 @@
 import type { Change } from "../changes.ts";
 import type { Refusal, ActOf, Act } from "../acts.ts";
 import type { Target } from "../acts/choices.ts";
-import { creatureOf, isHidden, isUnseenBy, placesOf } from "../creatures.ts";
+import { creatureOf, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, CreatureId, SpotId } from "../vocabulary.ts";
+import { refusesTargets } from "./attackAim.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";
-import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
+import { refusesReach } from "../common/ground.ts";
 import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
 export type Affect = ActOf<"affect">;
@@ -33,10 +34,11 @@ export function isCertain({ creature, spots }: AffectTarget): boolean {
 /** Those whom an effect is meant for, in the order in which they are named, or why there are none. */
 export function meantBy(situation: Situation, act: Affect, actor: Creature): readonly AffectTarget[] | Refusal {
   if (act.targets.length === 0) return refusal("noTargets", { name: actor.name });
-  for (const [index, target] of act.targets.entries()) {
-    const wrong = refusesTarget(situation, target, { actor, earlier: act.targets.slice(0, index) });
-    if (wrong) return wrong;
-  }
+  const { name } = actor;
+  // The actor itself needs no spot.
+  const own = ({ spot }: Target): Refusal | null => (spot === null ? null : refusal("wrongAim", { name }));
+  const wrong = refusesTargets(situation, { creature: actor, name }, { targets: act.targets, own });
+  if (wrong) return wrong;
   const origins = placesOf(actor);
   return [...new Set(act.targets.map(({ creature }) => creature))].flatMap((id) => {
     const creature = creatureOf(situation, id);
@@ -65,7 +67,7 @@ const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction:
  * Why those targets are out of range or of line of effect, measured from the best of the origins. A creature is
  * never out of its own range (G-15).
  */
-export function refusesReach(
+export function refusesTargetsReach(
   situation: Situation,
   { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly AffectTarget[] },
   origins: readonly Footprint[],
@@ -74,44 +76,8 @@ export function refusesReach(
     if (creature.id === actor.id) return [];
     const places = spots.length > 0 ? spots.map(({ place }) => place) : [creature.place];
     const data = { name: actor.name, target: creature.name };
-    return places.map((place) => refusesPlace(situation, { place, origins, range: act.range }, data));
+    return places.map((place) => refusesReach(situation, origins, { place, range: act.range }, data));
   });
-}
-
-function refusesPlace(
-  situation: Situation,
-  {
-    place,
-    origins,
-    range,
-  }: { readonly place: Footprint; readonly origins: readonly Footprint[]; readonly range: number },
-  data: { readonly name: string; readonly target: string },
-): Refusal | null {
-  const within = origins.filter((origin) => distanceBetween(situation, origin, place) <= range);
-  const distance = nearest(situation, origins, place);
-  if (within.length === 0) return refusesDistance({ ...data, distance, range });
-  const isReached = within.some((origin) => effectCover(situation, origin, place) !== "full");
-  return isReached ? null : refusal("shielded", data);
-}
-
-function nearest(situation: Situation, origins: readonly Footprint[], place: Footprint): number {
-  return Math.min(...origins.map((origin) => distanceBetween(situation, origin, place)));
-}
-
-/** Hidden targets are reached in their spots only (H-10). The actor itself needs no spot. */
-function refusesTarget(
-  situation: Situation,
-  { creature: id, spot }: Target,
-  { actor, earlier }: { readonly actor: Creature; readonly earlier: readonly Target[] },
-): Refusal | null {
-  const target = creatureOf(situation, id);
-  if (!target || isUnseenBy(actor, target)) return refusal("unknownCreature", { creature: id });
-  const { name, hiding } = target;
-  if (earlier.some((one) => one.creature === id && one.spot === spot))
-    return refusal("targetTwice", { name: actor.name });
-  if (id === actor.id) return spot === null ? null : refusal("wrongAim", { name });
-  if (spot === null) return isHidden(target) ? refusal("targetHidden", { name }) : null;
-  return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
 }
 
 /** A hider whose player may choose to be reached, and the spots that the effect is used on. */

@@ -4,10 +4,11 @@ import type { Aimed, Target } from "../acts/choices.ts";
 import { isArea, type Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
+import { placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CoverLevel, Footprint } from "../vocabulary.ts";
-import { areaOf, placeOfTile, sourceOf } from "./attackArea.ts";
+import type { CoverLevel, Footprint, SpotId } from "../vocabulary.ts";
+import { areaOf, sourceOf } from "./attackArea.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
 
@@ -46,7 +47,8 @@ export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): 
   const wrong = refusesForm(shooter, aimed);
   if (wrong) return wrong;
   const targets = isArea(shooter.aim) ? targetsOn(situation, shooter, aimed) : aimed.targets;
-  const wrongTarget = refusesTargets(situation, shooter, targets);
+  const own = (): Refusal => refusal("attacksItself", { name: shooter.name });
+  const wrongTarget = refusesTargets(situation, shooter, { targets, own });
   if (wrongTarget) return wrongTarget;
   const source = sourceOf(shooter, aimed);
   const aimees = [...new Set(targets.map(({ creature }) => creature))].flatMap((id) => {
@@ -90,23 +92,31 @@ export function refusesForm({ name, aim, origin }: Shooter, { targets, tiles }: 
   return asked.length > 1 || (needsOrigin && !origin) ? wrong : null;
 }
 
-function refusesTargets(situation: Situation, shooter: Shooter, targets: readonly Target[]): Refusal | null {
-  for (const [index, target] of targets.entries()) {
-    const isTwice = targets.slice(0, index).some((one) => one.creature === target.creature && one.spot === target.spot);
-    const wrong = isTwice ? refusal("targetTwice", { name: shooter.name }) : refusesTarget(situation, shooter, target);
+/**
+ * Why such targets cannot be named, or null. Only the spots of a hidden creature can be aimed at, because it is in none
+ * of them in particular (H-10). `own` judges the actor itself as a target.
+ */
+export function refusesTargets(
+  situation: Situation,
+  { creature, name }: Pick<Shooter, "creature" | "name">,
+  { targets, own }: { readonly targets: readonly Target[]; readonly own: (target: Target) => Refusal | null },
+): Refusal | null {
+  for (const [index, aimedAt] of targets.entries()) {
+    const { creature: id, spot } = aimedAt;
+    const target = creatureOf(situation, id);
+    if (!target || isUnseenBy(creature, target)) return refusal("unknownCreature", { creature: id });
+    if (targets.slice(0, index).some((one) => one.creature === id && one.spot === spot))
+      return refusal("targetTwice", { name });
+    const wrong = creature?.id === id ? own(aimedAt) : refusesPlace(target, spot);
     if (wrong) return wrong;
   }
   return null;
 }
 
-/** Only the spots of a hidden creature can be aimed at, because it is in none of them in particular (H-10). */
-function refusesTarget(situation: Situation, { creature }: Shooter, { creature: id, spot }: Target): Refusal | null {
-  const target = creatureOf(situation, id);
-  if (!target || isUnseenBy(creature, target)) return refusal("unknownCreature", { creature: id });
+function refusesPlace(target: Creature, spot: SpotId | null): Refusal | null {
   const { name, hiding } = target;
-  if (creature?.id === id) return refusal("attacksItself", { name });
   if (spot === null) return isHidden(target) ? refusal("targetHidden", { name }) : null;
-  return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
+  return hiding.spots.some(({ id }) => id === spot) ? null : refusal("unknownSpot", { name, spot });
 }
 
 /**

@@ -1,16 +1,15 @@
 /**
- * What the active parts of the rules contribute to an attack on one target. A new part is a new entry of
- * `CONTRIBUTORS`. Each contribution is shown on the card with its reason.
+ * What the active parts of the rules contribute to an attack on one target. Each contribution is shown on the card
+ * with its reason.
  */
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { MissChance } from "../checks/missChance.ts";
 import { concealmentOf } from "../concealment/concealment.ts";
-import { defenceAgainst, type DefencePart, type Seeking } from "../danger/defence.ts";
+import { defenceAgainst, type Assailing, type DefencePart } from "../danger/defence.ts";
 import type { Situation } from "../situation.ts";
-import type { Footprint } from "../vocabulary.ts";
 import { attackSources, type AttackCase } from "./attackSources.ts";
 
-export interface Contributions {
+interface Contributions {
   /** Sources of advantage and disadvantage (G-2). */
   readonly sources: readonly AdvantageSource[];
   /** The chance that a hit misses (C-1). Null for none. */
@@ -19,34 +18,15 @@ export interface Contributions {
   readonly defence: readonly DefencePart[];
 }
 
-/** One attack on one target that is, or may be, in any of these places. */
-export interface PlacedCase extends AttackCase {
-  readonly places: readonly Footprint[];
-  /** Whether it strikes everything on some tiles. */
-  readonly area: boolean;
-  /** K-6: whether it surprises its target. Absent for no. */
-  readonly surprises?: boolean;
-  /** K-5: how it seeks a danger that is not obvious, where that was declared. */
-  readonly seeking?: Seeking;
-}
-
-type Contributor = (situation: Situation, attack: PlacedCase) => Partial<Contributions>;
-
-const CONTRIBUTORS: readonly Contributor[] = [
-  (situation, attack) => ({ sources: attackSources(situation, attack) }),
-  (situation, attack) => ({ miss: missChanceOf(situation, attack) }),
-  (situation, attack) => ({ defence: defenceAgainst(situation, attack) }),
-];
+/** One attack on one target that is, or may be, in several places. */
+export type PlacedCase = AttackCase & Assailing;
 
 /** All contributions to an attack together. */
-export function contributionsTo(situation: Situation, attack: PlacedCase): Contributions {
-  const all = CONTRIBUTORS.map((contribute) => contribute(situation, attack));
-  return {
-    sources: all.flatMap(({ sources = [] }) => sources),
-    defence: all.flatMap(({ defence = [] }) => defence),
-    miss: all.map(({ miss = null }) => miss).find((miss) => miss !== null) ?? null,
-  };
-}
+export const contributionsTo = (situation: Situation, attack: PlacedCase): Contributions => ({
+  sources: attackSources(situation, attack),
+  miss: missChanceOf(situation, attack),
+  defence: defenceAgainst(situation, attack),
+});
 
 /**
  * C-1, C-12: what conceals the target from its attacker; of several places the most concealed one counts. Areas ask

@@ -4,7 +4,7 @@ import type { Refusal } from "../acts.ts";
 import { ambushOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
-import type { EmergenceReport } from "../acts/movementActs.ts";
+import type { EmergenceReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, SpotId } from "../vocabulary.ts";
 import { appearIn } from "../discovery/appear.ts";

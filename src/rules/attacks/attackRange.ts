@@ -2,12 +2,11 @@
 import type { Refusal } from "../acts.ts";
 import type { Aimed } from "../acts/choices.ts";
 import { refusal } from "../outcomes.ts";
-import { onLevelOf } from "../levels.ts";
+import { onLevelOf, placeOfTile } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
 import { isArea } from "../checks/attackProfile.ts";
 import type { Aimee, Shooter } from "./attackAim.ts";
-import { placeOfTile } from "./attackArea.ts";
 import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
 
 /**

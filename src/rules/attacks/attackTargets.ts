@@ -11,6 +11,7 @@ import type { MissChance } from "../checks/missChance.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { isOnLevel } from "../levels.ts";
+import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, CreatureId, Footprint, SpotId } from "../vocabulary.ts";
 import { shooterOf } from "./attack.ts";
@@ -19,7 +20,7 @@ import { originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { contributionsTo } from "./attackContributions.ts";
 import { ambushDice } from "../common/ambushers.ts";
-import { caseOf } from "./assault.ts";
+import { caseOf, type Assault } from "./assault.ts";
 import { refusesMajor } from "./attackTime.ts";
 
 /** With which of its attacks, and from which spot if it is hidden. */
@@ -55,8 +56,8 @@ export function attackTargets(situation: Situation, id: CreatureId, arm: Arm): r
 /** Why a creature cannot attack now, or null: it lacks the turn, the action or such an attack. */
 export function mayAttack(situation: Situation, id: CreatureId): Refusal | null {
   const creature = creatureOf(situation, id);
-  if (!creature) return { code: "unknownCreature", data: { creature: id } };
-  if (creature.attacks.length === 0) return { code: "unknownAttack", data: { name: creature.name } };
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  if (creature.attacks.length === 0) return refusal("unknownAttack", { name: creature.name });
   return refusesMajor(situation, creature);
 }
 
@@ -96,7 +97,13 @@ export function attackPreview(situation: Situation, act: ActOf<"attack">): Attac
   return {
     modifiers: attackModifiers(creature, profile.kind),
     emerges: origin.spot,
-    aims: aimees.map((aimee) => aimPreview(situation, ready, aimee)),
+    aims: aimees.map((aimee) =>
+      aimPreview(
+        situation,
+        { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null },
+        aimee,
+      ),
+    ),
   };
 }
 
@@ -121,42 +128,40 @@ function targetsOf(situation: Situation, ready: Ready, target: Creature): readon
     const shooter = shooterOf(ready.creature, ready.profile, ready.origin);
     const aimees = aimeesOf(situation, shooter, aimed);
     if ("code" in aimees) return [];
-    const refusal = refusesAim(situation, shooter, { aimed, aimees }).find((one) => one !== null) ?? null;
+    const refused = refusesAim(situation, shooter, { aimed, aimees }).find((one) => one !== null) ?? null;
     return aimees.map(({ distance, cover, spots: [covered] }) => ({
       target: aimed.targets[0]!,
       place: spot?.place ?? target.place,
       distance,
       cover: covered?.cover ?? cover,
-      refusal,
+      refusal: refused,
     }));
   });
 }
 
-/** What an attack by a creature from an origin would roll against one target. */
+/** What an attack would roll against one target. The odds are those of a creature: a thing is the GM's. */
 export function aimPreview(
   situation: Situation,
-  {
-    creature,
-    profile,
-    origin,
-  }: Omit<Ready, "profile"> & { readonly profile: Pick<AttackProfile, "ranged" | "aim" | "kind" | "against"> },
+  assault: Pick<Assault, "attacker" | "origin" | "revealing"> & {
+    readonly profile: Pick<AttackProfile, "ranged" | "aim" | "against"> & Partial<Pick<AttackProfile, "kind">>;
+  },
   aimee: Aimee,
 ): AimPreview {
+  const { attacker, profile } = assault;
   const target = aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
-  const assault = { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null };
   const { sources, miss, defence: thrown } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
-  const isThrown = thrown.length > 0 || ambushDice(situation, creature.id) > 0;
   const isKept = aimee.spots.length > 0 && spots.length === 0;
-  const modifiers = attackModifiers(creature, profile.kind);
+  const hasOdds = attacker !== null && thrown.length === 0 && ambushDice(situation, attacker.id) === 0 && !isKept;
+  const modifiers = attacker && profile.kind ? attackModifiers(attacker, profile.kind) : [];
   return {
     target: target.id,
     spots,
     sheltered,
     sources,
     miss,
-    odds: isThrown || isKept ? null : hitOdds({ modifiers, defence: defenceOf(target, profile.against), sources }),
+    odds: hasOdds ? hitOdds({ modifiers, defence: defenceOf(target, profile.against), sources }) : null,
     chance: aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null,
   };
 }

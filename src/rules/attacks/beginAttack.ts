@@ -1,13 +1,13 @@
 /** How every attack of a creature begins, Grapple and Shove included (G-4, H-15, K-6, K-7, T-7, Z-5). */
 import type { DecisionContext } from "../acts.ts";
-import type { EmergenceReport } from "../acts/movementActs.ts";
+import type { EmergenceReport } from "../acts/attackActs.ts";
 import type { Change } from "../changes.ts";
 import { attackModifiers } from "../checks/attack.ts";
 import type { AttackKind } from "../checks/attackProfile.ts";
 import { ambushModifiers, ambushSpent } from "../common/ambushers.ts";
 import { turnTaker } from "../common/components.ts";
 import { creatureOf } from "../creatures.ts";
-import { mannersOf } from "../danger/manners.ts";
+import { mannersOf } from "../danger/defence.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Footprint } from "../vocabulary.ts";

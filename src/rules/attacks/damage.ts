@@ -7,10 +7,9 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
-import { endAtZero, checkForLoss } from "../boons/lifeLost.ts";
 import { inForce, leftOf } from "../boons/lasting.ts";
 import { turnTaker } from "../common/components.ts";
-import { downfall } from "../hiding/end.ts";
+import { afterLoss } from "../hiding/end.ts";
 import { refusesReaction } from "../common/minorAction.ts";
 import { provokedByLoss } from "../common/provoked.ts";
 
@@ -93,29 +92,14 @@ function applied(
   const { percent, prevented } = act;
   const left = leftOf(situation, creature);
   const { amount, taken, before, after } = damagePreview(creature, wound, { percent, prevented, left });
-  const isDown = before.life > 0 && after.life === 0;
-  const { changes, discovery } = isDown ? downfall(situation, creature, context) : { changes: [], discovery: null };
   const unwarded = woundAmount(wound, [percent / 100]);
-  const concentration = isDown
-    ? endAtZero(situation, creature)
-    : checkForLoss(
-        situation,
-        creature,
-        { ...sharesOf(wound, left), event: context.event, lost: before.life - after.life },
-        context,
-      );
+  const shares = { ...sharesOf(wound, left), event: context.event };
+  const { changes, told } = afterLoss(situation, creature, { before, after, shares }, context);
   const loss: Change = { kind: "vitality", creature: id, before, after, event: context.event };
   const provoking = after.life < before.life && !wound.forced ? provokedByLoss(situation, creature) : [];
   const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
   return accept(
-    [
-      gone(wounded),
-      ...reaction(situation, { wounded, prevented, blocker }),
-      loss,
-      ...provoking,
-      ...changes,
-      ...concentration.changes,
-    ],
+    [gone(wounded), ...reaction(situation, { wounded, prevented, blocker }), loss, ...provoking, ...changes],
     {
       kind: "applyDamage",
       creature: id,
@@ -124,11 +108,9 @@ function applied(
       percent,
       prevented,
       dealt: taken,
-      down: isDown,
-      discovery,
+      ...told,
       ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
       ...(unwarded > amount && { resisted: unwarded - amount }),
-      ...concentration.told,
     },
   );
 }

@@ -12,14 +12,14 @@ import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
 import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from "../discovery/guard.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import { onLevelOf } from "../levels.ts";
+import { onLevelOf, placeOfTile } from "../levels.ts";
 import type { Grant, Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
 import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter } from "./attackAim.ts";
-import { areaOf, placeOfTile } from "./attackArea.ts";
+import { areaOf } from "./attackArea.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesTooManyTargets, refusesTile } from "./attackRange.ts";
 

@@ -1,16 +1,14 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, DecisionContext, ActOf, Refusal } from "../acts.ts";
+import { placeOfTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import { mannersOf } from "../danger/manners.ts";
+import { mannersOf } from "../danger/defence.ts";
 import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
-import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
-import { placeOfTile } from "./attackArea.ts";
+import { aimeesOf, type Shooter } from "./attackAim.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
-import { contributionsTo } from "./attackContributions.ts";
-import { caseOf } from "./assault.ts";
-import type { AimPreview } from "./attackTargets.ts";
+import { aimPreview, type AimPreview } from "./attackTargets.ts";
 
 /**
  * An attack on spots and creatures like a creature's, with the thing's own name and bonus. It spends no action.
@@ -18,9 +16,8 @@ import type { AimPreview } from "./attackTargets.ts";
  */
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, context: DecisionContext): Decision {
   const { thing, aimed, subject, forced } = act;
-  const { name, aim, range } = thing;
-  const origin = act.origin && placeOfTile(act.origin);
-  const shooter = { creature: null, name, aim, range, origin };
+  const shooter = shooterOf(act);
+  const { name, aim, origin } = shooter;
   const aimees = aimeesOf(situation, shooter, aimed);
   if ("code" in aimees) return reject(aimees);
   if (subject !== undefined && !markedThing(situation, subject)) return reject(refusal("unknownSubject"));
@@ -36,30 +33,17 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, con
   });
 }
 
-type ThingAttack = ActOf<"thingAttack">;
-
 /** All targets, nearest first, or why there is no such aim. The act's creature does not matter here. */
-export function thingPreview(
-  situation: Situation,
-  { thing, origin, aimed }: Pick<ThingAttack, "thing" | "origin" | "aimed">,
-): readonly AimPreview[] | Refusal {
-  const { name, aim, range } = thing;
-  const shooter = { creature: null, name, aim, range, origin: origin && placeOfTile(origin) };
-  const aimees = aimeesOf(situation, shooter, aimed);
+export function thingPreview(situation: Situation, act: Fired): readonly AimPreview[] | Refusal {
+  const shooter = shooterOf(act);
+  const aimees = aimeesOf(situation, shooter, act.aimed);
   if ("code" in aimees) return aimees;
-  return aimees.map((aimee) => previewOf(situation, { thing, origin }, aimee));
+  const assault = { attacker: null, profile: act.thing, origin: shooter.origin, revealing: false };
+  return aimees.map((aimee) => aimPreview(situation, assault, aimee));
 }
 
-function previewOf(
-  situation: Situation,
-  { thing, origin }: Pick<ThingAttack, "thing" | "origin">,
-  aimee: Aimee,
-): AimPreview {
-  const { creature: target } = aimee;
-  const { spots, sheltered, cover } = exposureOf(aimee);
-  const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
-  const assault = { attacker: null, profile: thing, origin: origin && placeOfTile(origin), revealing: false };
-  const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
-  const chance = aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null;
-  return { target: target.id, spots, sheltered, sources, miss, chance, odds: null };
+type Fired = Pick<ActOf<"thingAttack">, "thing" | "origin" | "aimed">;
+
+function shooterOf({ thing: { name, aim, range }, origin }: Fired): Shooter {
+  return { creature: null, name, aim, range, origin: origin && placeOfTile(origin) };
 }

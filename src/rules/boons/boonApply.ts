@@ -32,18 +32,13 @@ export function applyEffects(
   use: PowerUse,
 ): { readonly changes: readonly Change[]; readonly effects: readonly AppliedReport[] } {
   const { grant, met } = use;
-  const effects = grant.effects ?? [];
   const perCreature = met.map((creature) => appliedTo(situation, creature, use));
   // The card tells what others get: the giver gets no more than the power says.
   const other = met.find(({ id }) => id !== use.actor.id);
-  const improved = other ? effectsUpon(other, use) : effects;
+  const improved = other ? effectsUpon(other, use) : (grant.effects ?? []);
   return {
     changes: [...perCreature.flatMap(({ changes }) => changes), ...concentrating(situation, use)],
-    effects: effects.map((effect, index) => ({
-      effect: improved[index] ?? effect,
-      applied: perCreature.length > 0 && perCreature.every(({ done }) => done[index] === true),
-      ...(perCreature.some(({ due }) => due[index] === true) && { due: true as const }),
-    })),
+    effects: improved.map((effect, index) => toldOf(effect, perCreature, index)),
   };
 }
 
@@ -53,14 +48,16 @@ export function applyLater(
   creature: Creature,
   use: Omit<PowerUse, "met">,
 ): { readonly changes: readonly Change[]; readonly effects: readonly AppliedReport[] } {
-  const { changes, done, due } = appliedTo(situation, creature, use);
-  const effects = effectsUpon(creature, use).map((effect, index) => ({
-    effect,
-    applied: done[index] === true,
-    ...(due[index] === true && { due: true as const }),
-  }));
-  return { changes, effects };
+  const applied = appliedTo(situation, creature, use);
+  const effects = effectsUpon(creature, use).map((effect, index) => toldOf(effect, [applied], index));
+  return { changes: applied.changes, effects };
 }
+
+const toldOf = (effect: GrantedEffect, upon: readonly Applied[], index: number): AppliedReport => ({
+  effect,
+  applied: upon.length > 0 && upon.every(({ done }) => done[index] === true),
+  ...(upon.some(({ due }) => due[index] === true) && { due: true as const }),
+});
 
 interface Applied {
   readonly changes: readonly Change[];
@@ -72,7 +69,7 @@ interface Applied {
  * The effects of a power upon a creature. A boon for another gives as much more as its giver improves its boons by
  * (T-2): points and tiles, but neither durations nor forced movement, which is no boon.
  */
-export function effectsUpon({ id }: Pick<Creature, "id">, { actor, grant }: Pick<PowerUse, "actor" | "grant">) {
+function effectsUpon({ id }: Pick<Creature, "id">, { actor, grant }: Pick<PowerUse, "actor" | "grant">) {
   const { effects = [] } = grant;
   const { boonBonus = 0 } = actor;
   if (id === actor.id || boonBonus === 0) return effects;

@@ -17,14 +17,17 @@ export const MOST_LAID = 10;
 
 export const MOST_ROUNDS = 100;
 
-/** As regions have it (`RegionEffect`). */
+/** The effects of a region that a power may lay too. */
 export type LaidEffect =
   | { readonly kind: "shroud"; readonly level: "light" | "heavy" }
   | {
+      /** C-10. A cause of light conceals what stands in it. Obscurement also conceals what lies behind it (C-2). */
       readonly kind: "concealment";
       readonly percent: number;
       readonly cause: ConcealmentCause;
+      /** C-6: whether it conceals totally. Absent: by its percentage, as `isTickedTotal` says. */
       readonly total?: boolean;
+      /** Added to the result of Hide, where the first spot lies in the region. */
       readonly hideBonus: number;
     };
 

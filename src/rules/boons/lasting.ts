@@ -4,7 +4,7 @@ import { momentOf } from "../creatures.ts";
 import type { Hiding } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { HeldEffect } from "./concentrationState.ts";
-import { isLaterTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
+import { isLaterTurn, stampOf, turnFrom, type Fight, type Stamp } from "../turns.ts";
 import type { DamageType, Status } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 
@@ -40,19 +40,9 @@ export function statusOf({ effect }: Pick<HeldEffect, "effect">): Status | null 
 export function nextTurnOf(situation: Situation, creature: Creature): Stamp | null {
   const { fight } = situation;
   if (!fight) return null;
-  const { moment, order } = fight;
-  const taker = turnTaker(situation, creature).id;
-  const own = order.flatMap((id, turn) => (id === taker ? [turn] : []));
-  const later = own.find((turn) => turn > moment.turn);
-  const turn = later ?? own[0];
-  if (turn === undefined) return momentOf(situation);
-  const id = turnIds(fight)[turn];
-  return {
-    fight: fight.id,
-    round: moment.round + (later === undefined ? 1 : 0),
-    turn,
-    ...(id !== undefined && { id }),
-  };
+  const { round, turn } = fight.moment;
+  const next = turnFrom(fight, turnTaker(situation, creature).id, { round, turn: turn + 1 });
+  return next ? stampOf(fight, next) : momentOf(situation);
 }
 
 /** What is left of damage to a creature by the effects upon it, in hundredths. Several multiply each other (G-4). */

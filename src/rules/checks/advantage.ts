@@ -31,6 +31,12 @@ export function rollD20(sources: readonly AdvantageSource[], dice: Dice): D20Rol
   return { dice: [first, second], kept: secondCounts ? 1 : 0, mode, natural: secondCounts ? second : first };
 }
 
+/** How likely a d20 is to meet what one die meets with a chance of `once`. With advantage one of two is enough (G-2). */
+export function shareBy(mode: RollMode, once: number): number {
+  if (mode === "plain") return once;
+  return mode === "advantage" ? 1 - (1 - once) ** 2 : once ** 2;
+}
+
 /** What remains when the sources have cancelled one for one (G-2). */
 export function rollMode(sources: readonly AdvantageSource[]): RollMode {
   const balance = sources.reduce((sum, { kind }) => sum + (kind === "advantage" ? 1 : -1), 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { known } from "../testing/outcome.ts";
-import { attackBonus, attackModifiers, attackRoll, defenceOf } from "./attack.ts";
+import { attackModifiers, attackRoll, defenceOf } from "./attack.ts";
 
 describe("G-4: 1d20 + bonus − exhaustion against a defence", () => {
   it.each([
@@ -48,8 +48,6 @@ describe("G-4: bonuses and defences", () => {
   const ada = known(situation, "ada");
 
   it.each([
-    ["basic attack: proficiency + Agility", attackBonus(ada, "basic"), 4],
-    ["special attack: proficiency + Expertise", attackBonus(ada, "special"), 5],
     ["basic defence: 10 + Prowess + Agility", defenceOf(ada, null), 13],
     ["special defence: 10 + proficiency + attribute", defenceOf(ada, "focus"), 16],
   ])("%s", (_name, value, expected) => {

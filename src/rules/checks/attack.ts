@@ -2,7 +2,7 @@
 import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
-import { rollD20, rollMode, type AdvantageSource, type RollMode } from "./advantage.ts";
+import { rollD20, rollMode, shareBy, type AdvantageSource, type RollMode } from "./advantage.ts";
 import type { AttackKind } from "./attackProfile.ts";
 import { meets } from "./skillCheck.ts";
 
@@ -59,9 +59,7 @@ const SIDES = 20;
 export function hitOdds({ modifiers, defence, sources = [] }: Attack): HitOdds {
   const need = Math.max(1, defence - modifiers.reduce((sum, { value }) => sum + value, 0));
   const one = Math.max(0, SIDES + 1 - need) / SIDES;
-  const mode = rollMode(sources);
-  const share = mode === "plain" ? one : mode === "advantage" ? 1 - (1 - one) ** 2 : one ** 2;
-  return { need, percent: Math.round(100 * share) };
+  return { need, percent: Math.round(100 * shareBy(rollMode(sources), one)) };
 }
 
 /**
@@ -76,11 +74,6 @@ export function attackModifiers(creature: Creature, kind: AttackKind): readonly 
     { part: "exhaustion", value: -creature.exhaustion },
   ];
   return parts.filter(({ value }) => value !== 0);
-}
-
-/** The attack bonus of a creature: proficiency and Agility, or proficiency and Expertise (G-4). */
-export function attackBonus(creature: Creature, kind: AttackKind): number {
-  return creature.proficiencyBonus + creature.attributes[kind === "basic" ? "agility" : "expertise"];
 }
 
 /** What a defence is made of. */

@@ -25,3 +25,9 @@ export function takeDamage({ life, absorption }: Vitality, damage: number): Vita
   const absorbed = Math.min(absorption, damage);
   return { life: Math.max(0, life - (damage - absorbed)), absorption: absorption - absorbed };
 }
+
+/** A part of a whole in whole per cent: 0 and 100 only where it is nothing or all. */
+export function wholePercent(part: number, whole: number): number {
+  if (part <= 0 || part >= whole) return part <= 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part) / whole)));
+}

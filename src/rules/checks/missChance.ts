@@ -2,20 +2,18 @@
 import type { Dice } from "../dice.ts";
 
 /** What conceals. The leaf of its language key `UNSEEN.Concealment.source.<source>`. */
-export const CONCEALMENT_SOURCES = [
-  "dim",
-  "dark",
-  "lightShroud",
-  "heavyShroud",
-  "lightRegion",
-  "region",
-  "border",
-  "effect",
-  "invisible",
-  "blinded",
-  "noSight",
-] as const;
-export type ConcealmentSource = (typeof CONCEALMENT_SOURCES)[number];
+type ConcealmentSource =
+  | "dim"
+  | "dark"
+  | "lightShroud"
+  | "heavyShroud"
+  | "lightRegion"
+  | "region"
+  | "border"
+  | "effect"
+  | "invisible"
+  | "blinded"
+  | "noSight";
 
 /** One thing that conceals. */
 export interface ConcealedBy {

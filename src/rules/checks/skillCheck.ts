@@ -2,7 +2,7 @@
 import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute, Skill, CreatureId } from "../vocabulary.ts";
-import { rollD20, type AdvantageSource } from "./advantage.ts";
+import { rollD20, type AdvantageSource, type RollMode } from "./advantage.ts";
 
 /** What is checked. Without a difficulty there is a result, but neither success nor failure. */
 export interface SkillCheck {
@@ -28,9 +28,9 @@ export interface CheckReport {
   /** One d20, or two with advantage or disadvantage; `kept` is the index of the one that counts. */
   readonly dice: readonly number[];
   readonly kept: number;
-  readonly mode: "plain" | "advantage" | "disadvantage";
+  readonly mode: RollMode;
   /** The language key's leaf of every source, e.g. "adjacent", "beyondThree" (G-2). */
-  readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
+  readonly sources: readonly AdvantageSource[];
   /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
   readonly modifiers: readonly {
     readonly part: "attribute" | "proficiency" | "exhaustion" | HidingPart;

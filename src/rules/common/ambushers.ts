@@ -5,7 +5,7 @@ import type { Change } from "../changes.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import { NO_CHARACTER, STRETCHES_ID } from "../stretchState.ts";
-import { placeInRound, type Fight, type Moment, type Stamp } from "../turns.ts";
+import { placeInRound, turnFrom, type Fight, type Moment, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 
@@ -28,11 +28,8 @@ function hasHadTurn(situation: Situation, id: CreatureId, since: Stamp | undefin
 /** The first turn of a creature from some turn on; from the beginning of the combat where that turn is none of it. */
 function firstTurn(fight: Fight, id: CreatureId, since: Stamp | undefined): Moment {
   const from = since?.fight === fight.id ? since : { round: 1, turn: 0, fight: fight.id };
-  const at = placeInRound(fight, from);
-  const own = fight.order.flatMap((one, turn) => (one === id ? [turn] : []));
-  const later = own.find((turn) => turn >= at);
-  if (later === undefined && own.length > 0) return { round: from.round + 1, turn: own[0]! };
-  return { round: from.round, turn: later ?? fight.order.length };
+  const first = turnFrom(fight, id, { round: from.round, turn: placeInRound(fight, from) });
+  return first ?? { round: from.round, turn: fight.order.length };
 }
 
 /** How many d6 an ambush adds to the next attack of a creature (Z-5). 0 where it does not ambush. */

@@ -1,11 +1,11 @@
 /** Folds changes into one creature's hiding. Only this file knows the effect of each change. */
 import type { Change } from "../changes.ts";
+import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import { byPlace } from "../creatures.ts";
 import { withAwareness } from "./foldAwareness.ts";
-import { CONCENTRATION_FOLDS, lastingOf, withoutLasting } from "./foldConcentration.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
 import { tellsTheSame, type Lore } from "../lore.ts";
-import type { CreatureId, SpotId } from "../vocabulary.ts";
+import type { CreatureId, EventId, SpotId } from "../vocabulary.ts";
 
 type ChangeKind = Change["kind"];
 type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>;
@@ -53,7 +53,7 @@ const FOLDS: Folds = {
   move: (hiding) => ({ ...hiding, appearing: null }),
   grapple: (hiding, { target, holds }) => grapple(hiding, target, holds),
   settle: (hiding) => ({ ...hiding, appearing: null }),
-  vanish: (hiding) => ({ ...ended(withGrapples(withoutLasting(hiding), [])), wounds: [] }),
+  vanish: (hiding) => ({ ...ended(withGrapples(withoutLists(hiding), [])), wounds: [] }),
   offer: (hiding, { offer }) => ({ ...hiding, offer }),
   claim: (hiding, { claim }) => ({ ...hiding, claim }),
   relocate: (hiding, { spots }) => relocate(hiding, spots),
@@ -70,7 +70,44 @@ const FOLDS: Folds = {
   scouting: (hiding, { event }) => ({ ...hiding, scouting: event }),
   used: (hiding, { power, at }) => ({ ...hiding, used: { ...hiding.used, [power]: at } }),
   learn: (hiding, { lore }) => ({ ...hiding, learned: withLore(hiding.learned, lore) }),
-  ...CONCENTRATION_FOLDS,
+  hold: (hiding, { effects }) => withLists(hiding, { held: [...(hiding.held ?? []), ...effects] }),
+  letGo: (hiding, { effects }) =>
+    withLists(hiding, { held: (hiding.held ?? []).filter(({ id }) => !effects.includes(id)) }),
+  relieve: (hiding) => hiding,
+  lay: (hiding, { region }) => withLists(hiding, { laid: [...(hiding.laid ?? []), region] }),
+  regionGone: (hiding, { regions }) =>
+    withLists(hiding, { laid: (hiding.laid ?? []).filter(({ id }) => !regions.includes(id)) }),
+  concentrate: (hiding, { on }) => withLists(hiding, { concentration: [...(hiding.concentration ?? []), on] }),
+  concentrationEnds: (hiding, { effects }) => {
+    const concentration = (hiding.concentration ?? []).filter(({ event }) => !effects.includes(event));
+    const isAtStake = (event: string): boolean => concentration.some((one) => one.event === event);
+    const checksDue = (hiding.checksDue ?? []).filter((check) => check.effects.some(isAtStake));
+    return withLists(hiding, { concentration, checksDue });
+  },
+  checkDue: (hiding, { check }) => withLists(hiding, { checksDue: [...(hiding.checksDue ?? []), check] }),
+  checkMade: (hiding, { event }) =>
+    withLists(hiding, { checksDue: (hiding.checksDue ?? []).filter((check) => check.event !== event) }),
+  // A new push by the same attacker takes the place of one that nobody carried out.
+  forceDue: (hiding, { force: { event, by }, force }) => {
+    const others = (hiding.forcesDue ?? []).filter((due) => due.by !== by || due.event === event);
+    return withLists(hiding, { forcesDue: [...others, force] });
+  },
+  forceDone: (hiding, { event, way }) =>
+    withLists(hiding, {
+      forcesDue: (hiding.forcesDue ?? []).filter((due) => due.event !== event || due.way !== way),
+    }),
+  uncertain: (hiding, { use }) =>
+    withLists(hiding, { uncertain: [...(hiding.uncertain ?? []), use].slice(-MOST_UNCERTAIN) }),
+  uncertainDone: (hiding, { event }) =>
+    withLists(hiding, { uncertain: (hiding.uncertain ?? []).filter((use) => use.event !== event) }),
+  locate: (hiding, { located }) => {
+    const others = (hiding.located ?? []).filter((old) => !located.some(({ creature }) => creature === old.creature));
+    return withLists(hiding, { located: [...others, ...located].slice(-MOST_LOCATED) });
+  },
+  concealedHit: (hiding, { hit }) => {
+    const others = (hiding.concealedHits ?? []).filter(({ event }) => event !== hit.event);
+    return withLists(hiding, { concealedHits: [...others, hit].slice(-MOST_CONCEALED_HITS) });
+  },
 };
 
 function fold(hiding: Hiding, change: Change): Hiding {
@@ -84,7 +121,7 @@ function fold(hiding: Hiding, change: Change): Hiding {
 function ended(hiding: Hiding): Hiding {
   const { rev, yields, wounds, scouting, used, learned, loss, grapples } = hiding;
   const kept = { rev, yields, wounds, scouting, used, learned, ...(loss && { loss }), ...(grapples && { grapples }) };
-  return { ...NOT_HIDING, ...kept, ...lastingOf(hiding) };
+  return { ...NOT_HIDING, ...kept, ...listsOf(hiding) };
 }
 
 function grapple(hiding: Hiding, target: CreatureId, holds: boolean): Hiding {
@@ -117,3 +154,47 @@ function relocate(hiding: Hiding, moved: readonly Spot[]): Hiding {
   const possible = hiding.possible?.filter((id) => spots.some((spot) => spot.id === id)) ?? [];
   return { ...hiding, spots, possible: possible.length === 0 || possible.length === spots.length ? null : possible };
 }
+
+/**
+ * What does not end with hiding, because it has nothing to do with it: lasting effects, concentration, due pushes,
+ * concealed hits (T-2, T-3, T-9, C-10).
+ */
+const LISTS = [
+  "held",
+  "laid",
+  "concentration",
+  "checksDue",
+  "forcesDue",
+  "concealedHits",
+  "located",
+  "uncertain",
+] as const satisfies readonly (keyof Hiding)[];
+type Lists = Pick<Hiding, (typeof LISTS)[number]>;
+
+/** The lists that hold something. */
+function listsOf(hiding: Lists): Lists {
+  return Object.fromEntries(LISTS.flatMap((name) => (hiding[name]?.length ? [[name, hiding[name]]] : [])));
+}
+
+function withoutLists(hiding: Hiding): Hiding {
+  const others = Object.entries(hiding).filter(([name]) => !LISTS.some((list) => list === name));
+  return Object.fromEntries(others) as unknown as Hiding;
+}
+
+/** Lists that hold nothing are left out, as in older ledgers. */
+function withLists(hiding: Hiding, changed: Lists): Hiding {
+  return { ...withoutLists(hiding), ...listsOf({ ...hiding, ...changed }) };
+}
+
+/** The state without what lasts upon it while somebody concentrates on what these events began (T-3). */
+export function withoutHanging(hiding: Hiding, ended: readonly EventId[]): Hiding {
+  const { held = [] } = hiding;
+  const kept = held.filter(({ event, effect }) => effect.lasts !== "concentration" || !ended.includes(event));
+  return kept.length === held.length ? hiding : withLists(hiding, { held: kept });
+}
+
+/** How many of the latest uses of powers on some of its spots it keeps (H-22). */
+const MOST_UNCERTAIN = 8;
+
+/** How many of its latest located creatures it keeps. */
+const MOST_LOCATED = 32;

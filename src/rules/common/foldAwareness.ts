@@ -5,28 +5,31 @@ import { NO_AWARENESS, pairKey, type Awareness, type AwarenessChange, type Sight
 type Table<T> = Readonly<Record<string, T>>;
 type Entries<T> = readonly (readonly [key: string, value: T | null])[];
 
+const TABLES = ["hands", "things", "resistances", "declined"] as const;
+type TableName = (typeof TABLES)[number];
+
+/** What a change sets, table by table. */
+function entriesIn(change: AwarenessChange): { readonly [N in TableName]: Entries<Awareness[N][string]> } {
+  const { hands = [], things = [], resistances = [], declined = [] } = change;
+  return {
+    hands: hands.map(({ creature, hand }) => [creature, hand]),
+    things: things.map(({ thing, marked }) => [thing, marked]),
+    resistances: resistances.map(({ hider, kept }) => [hider, kept]),
+    declined: declined.map((pair) => [pairKey(pair), pair.declined || null]),
+  };
+}
+
+const tables = (tableOf: (name: TableName) => Table<unknown>): Pick<Awareness, TableName> =>
+  Object.fromEntries(TABLES.map((name) => [name, tableOf(name)])) as Pick<Awareness, TableName>;
+
 /** The awareness after a change. */
 export function withAwareness(awareness: Awareness | undefined, change: AwarenessChange): Awareness {
   const before = awareness ?? NO_AWARENESS;
-  const { rows = [], hands = [], things = [], resistances = [], declined = [], terms } = change;
+  const { rows = [], terms } = change;
+  const set = entriesIn(change);
   return {
     rows: rows.reduce((all, row) => withSight(all, stillSeen(all, row)), before.rows),
-    hands: withEntries(
-      before.hands,
-      hands.map(({ creature, hand }) => [creature, hand] as const),
-    ),
-    things: withEntries(
-      before.things,
-      things.map(({ thing, marked }) => [thing, marked] as const),
-    ),
-    resistances: withEntries(
-      before.resistances,
-      resistances.map(({ hider, kept }) => [hider, kept] as const),
-    ),
-    declined: withEntries(
-      before.declined,
-      declined.map((pair) => [pairKey(pair), pair.declined ? (true as const) : null] as const),
-    ),
+    ...tables((name) => withEntries<unknown>(before[name], set[name])),
     terms: terms ?? before.terms,
   };
 }
@@ -67,26 +70,16 @@ export function touchedAwareness(awareness: Awareness | undefined, changes: read
   });
   return {
     rows: Object.fromEntries(rows.filter(([, row]) => Object.keys(row).length > 0)),
-    hands: pick(
-      all.hands,
-      set.flatMap(({ hands = [] }) => hands.map(({ creature }) => creature)),
-    ),
-    things: pick(
-      all.things,
-      set.flatMap(({ things = [] }) => things.map(({ thing }) => thing)),
-    ),
-    resistances: pick(all.resistances, overIn(set)),
-    declined: pick(
-      all.declined,
-      set.flatMap(({ declined = [] }) => declined.map(pairKey)),
-    ),
+    ...tables((name) => pick<unknown>(all[name], keysSet(set, name))),
     terms: all.terms,
   };
 }
 
-/** The hiders whose resistances some changes ended. */
-const overIn = (changes: readonly AwarenessChange[]): readonly string[] =>
-  changes.flatMap(({ resistances = [] }) => resistances.flatMap(({ hider, kept }) => (kept === null ? [hider] : [])));
+/** The keys of a table that changes set. K-4: resistances stay as thrown, and those that an act ended count again. */
+const keysSet = (changes: readonly AwarenessChange[], name: TableName): readonly string[] =>
+  changes.flatMap((change) =>
+    entriesIn(change)[name].flatMap(([key, value]) => (name === "resistances" && value !== null ? [] : key)),
+  );
 
 /**
  * The awareness without what some changes set (U1): each entry that they set is again as it was before. Entries that
@@ -101,10 +94,10 @@ export function awarenessBack(
   }: { readonly before: Awareness; readonly after: Awareness; readonly changes: readonly AwarenessChange[] },
 ): Awareness {
   const isUntouched = (is: unknown, was: unknown): boolean => JSON.stringify(is) === JSON.stringify(was);
-  const back = <T>(keys: readonly string[], table: (of: Awareness) => Table<T>): Entries<T> =>
-    [...new Set(keys)]
-      .filter((key) => isUntouched(table(now)[key], table(after)[key]))
-      .map((key) => [key, table(before)[key] ?? null] as const);
+  const back = (name: TableName): Entries<unknown> =>
+    [...new Set(keysSet(changes, name))]
+      .filter((key) => isUntouched(now[name][key], after[name][key]))
+      .map((key) => [key, before[name][key] ?? null] as const);
   const rows = changes
     .flatMap((change) => change.rows ?? [])
     .map(({ observer, subject }) => {
@@ -112,37 +105,10 @@ export function awarenessBack(
       const isOurs = isUntouched(sightIn(now), sightIn(after));
       return { observer, subject, sight: (isOurs ? sightIn(before) : sightIn(now)) ?? null };
     });
-  const keysOf = <K extends string>(pick: (change: AwarenessChange) => readonly K[]): readonly K[] =>
-    changes.flatMap(pick);
   const isTermsSet = changes.some(({ terms }) => terms) && isUntouched(now.terms, after.terms);
   return {
     rows: rows.reduce(withSight, now.rows),
-    hands: withEntries(
-      now.hands,
-      back(
-        keysOf(({ hands = [] }) => hands.map(({ creature }) => creature)),
-        (of) => of.hands,
-      ),
-    ),
-    things: withEntries(
-      now.things,
-      back(
-        keysOf(({ things = [] }) => things.map(({ thing }) => thing)),
-        (of) => of.things,
-      ),
-    ),
-    // K-4: resistances stay as thrown, and those that an act ended count again.
-    resistances: withEntries(
-      now.resistances,
-      back(overIn(changes), (of) => of.resistances),
-    ),
-    declined: withEntries(
-      now.declined,
-      back(
-        keysOf(({ declined = [] }) => declined.map(pairKey)),
-        (of) => of.declined,
-      ),
-    ),
+    ...tables((name) => withEntries<unknown>(now[name], back(name))),
     terms: isTermsSet ? before.terms : now.terms,
   };
 }

@@ -9,7 +9,7 @@ import { byPlace, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Footprint, Tile } from "../vocabulary.ts";
-import { onOneLevel, planeOf } from "../levels.ts";
+import { onOneLevel, placeOfTile, planeOf } from "../levels.ts";
 import { occupantsFor } from "./standing.ts";
 
 /** The map of the level that a place is on (G-16). */
@@ -49,6 +49,18 @@ export function withinEffect(
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 
+/** Why a place is out of range or line of effect of all of some places, or null (G-7, G-15). */
+export function refusesReach(
+  situation: Situation,
+  origins: readonly Footprint[],
+  { place, range }: { readonly place: Footprint; readonly range: number },
+  data: { readonly name: string; readonly target: string },
+): Refusal | null {
+  const distance = Math.min(...origins.map((origin) => distanceBetween(situation, origin, place)));
+  if (distance > range) return refusesDistance({ ...data, distance, range });
+  return withinEffect(situation, origins, place, range) === null ? refusal("shielded", data) : null;
+}
+
 /**
  * The cover that the walls that block movement give a place from another (G-15). It is full from another level
  * (G-16), and none without an observer.
@@ -76,7 +88,7 @@ export function strideOf(situation: Situation, creature: Creature): number {
   const { grid } = situation.scene;
   const swings = orientationsOf(situation, creature).flatMap((shape) => {
     const place: Footprint = { ...shape, i: 0, j: 0 };
-    return turnings(grid, place).map((turned) => placeDistance(corner(place), corner(turned), grid));
+    return turnings(grid, place).map((turned) => placeDistance(placeOfTile(place), placeOfTile(turned), grid));
   });
   return Math.max(1, ...swings);
 }
@@ -139,7 +151,7 @@ export function nearestFree(situation: Situation, creature: Creature, place: Foo
 /** The places of the same extent at a distance of exactly `radius` tiles, counted between their first tiles. */
 function ring(situation: Situation, centre: Footprint, radius: number): readonly Footprint[] {
   return placesAround(situation, centre, radius).filter(
-    (place) => distanceBetween(situation, corner(place), corner(centre)) === radius,
+    (place) => distanceBetween(situation, placeOfTile(place), placeOfTile(centre)) === radius,
   );
 }
 
@@ -148,10 +160,6 @@ export function placesAround(situation: Situation, centre: Footprint, radius: nu
   const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
   return side
     .flatMap((di) => side.map((dj) => ({ ...centre, i: centre.i + di, j: centre.j + dj })))
-    .filter((place) => distanceBetween(situation, corner(place), corner(centre)) <= radius)
+    .filter((place) => distanceBetween(situation, placeOfTile(place), placeOfTile(centre)) <= radius)
     .toSorted(byPlace);
-}
-
-function corner({ i, j, level }: Footprint): Footprint {
-  return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }

@@ -1,6 +1,6 @@
 /** What was learned, for those who may read it (H-33). */
 import { creatureOf } from "../creatures.ts";
-import { type Lore, tellsTheSame } from "../lore.ts";
+import { type Fact, type Lore, tellsTheSame } from "../lore.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isLaterTurn, type Stamp } from "../turns.ts";
 import type { CreatureId, Nature } from "../vocabulary.ts";
@@ -20,6 +20,16 @@ export function loreSubject({ body, id }: Creature): string {
 export function recordOf({ creatures, switches }: Situation, scanner: Creature): readonly Lore[] {
   if (!switches.sharedLore) return scanner.hiding.learned;
   return creatures.filter(({ side }) => side === scanner.side).flatMap(({ hiding }) => hiding.learned);
+}
+
+/** Whether a creature that scans builds on such a fact about another (H-25). */
+export function knowsOf(
+  situation: Situation,
+  { scanner, target }: { readonly scanner: Creature; readonly target: Creature },
+  isMeant: (fact: Fact) => boolean,
+): boolean {
+  const subject = loreSubject(target);
+  return recordOf(situation, scanner).some(({ about, fact }) => about === subject && isMeant(fact));
 }
 
 /**

@@ -8,11 +8,18 @@ import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "./components.ts";
 
-/** Why a creature cannot act now, or null. */
-export function refusesAct(situation: Situation, creature: Creature): Refusal | null {
+/** Why a creature can do nothing at all, or null: it is down or out of play (G-6). */
+export function refusesOut(creature: Creature): Refusal | null {
   const { name } = creature;
   if (isUnconscious(creature)) return refusal("unconscious", { name });
-  if (!inPlay(creature)) return refusal("notInPlay", { name });
+  return inPlay(creature) ? null : refusal("notInPlay", { name });
+}
+
+/** Why a creature cannot act now, or null. */
+export function refusesAct(situation: Situation, creature: Creature): Refusal | null {
+  const out = refusesOut(creature);
+  if (out) return out;
+  const { name } = creature;
   if (!hasTurn(situation, turnTaker(situation, creature).id)) return refusal("notYourTurn", { name });
   return refusesWhilePending(creature);
 }
@@ -31,11 +38,9 @@ export function refusesWhilePending({ name, hiding }: Pick<Creature, "name" | "h
  * reactions are not counted (G-5, G-6).
  */
 export function refusesReaction(situation: Situation, creature: Creature): Refusal | null {
-  const { name } = creature;
   const { budget } = turnTaker(situation, creature);
-  if (isUnconscious(creature)) return refusal("unconscious", { name });
-  if (!inPlay(creature)) return refusal("notInPlay", { name });
-  return budget && budget.reaction < 1 ? refusal("noReaction", { name }) : null;
+  const isSpent = budget !== null && budget.reaction < 1;
+  return refusesOut(creature) ?? (isSpent ? refusal("noReaction", { name: creature.name }) : null);
 }
 
 /** Why a creature cannot take a minor action now, or null. Its major action may be traded for one (G-5). */

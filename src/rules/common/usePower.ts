@@ -3,11 +3,11 @@
  * easily (H-30).
  */
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
-import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
+import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { isLast, itemUsed, refusesSupply } from "./usedItems.ts";
-import { refusesWhilePending } from "./minorAction.ts";
+import { refusesOut, refusesWhilePending } from "./minorAction.ts";
 
 /** Records which power is used, and when. The power's own rules say what it costs and does. */
 export function usePower(situation: Situation, act: ActOf<"usePower">, context: DecisionContext): Decision {
@@ -18,11 +18,7 @@ export function usePower(situation: Situation, act: ActOf<"usePower">, context: 
   if (!power) return reject(refusal("unknownPower", { name, target: name }));
   const lacking = refusesSupply(situation, creature, { item: power, part: null });
   if (lacking) return reject(lacking);
-  const objections = [
-    isUnconscious(creature) ? refusal("unconscious", { name }) : null,
-    inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
-    refusesWhilePending(creature),
-  ];
+  const objections = [refusesOut(creature), refusesWhilePending(creature)];
   return unlessRefused(objections, context, () => {
     const uses = itemUsed(situation, creature, { item: power.id, part: null });
     return accept(uses, {

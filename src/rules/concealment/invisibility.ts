@@ -3,8 +3,8 @@ import { creatureOf, isHidden, sameTile } from "../creatures.ts";
 import { turnTaker } from "../common/components.ts";
 import type { Located } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isLaterTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
-import type { CreatureId, Footprint } from "../vocabulary.ts";
+import { isLaterTurn, stampOf, turnBefore } from "../turns.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { hideBonusIn } from "./concealers.ts";
 
 /**
@@ -15,20 +15,9 @@ export function isStill(situation: Situation, creature: Creature): boolean {
   const { moved } = creature;
   if (moved?.still) return true;
   const { fight } = situation;
-  const ended = fight && endedTurn(fight, turnTaker(situation, creature).id);
-  if (!ended) return false;
-  return !moved || moved.at.fight !== ended.fight || !isLaterTurn(fight, moved.at, ended);
-}
-
-/** The latest turn of a creature that is over. Null before its first one. */
-function endedTurn(fight: Fight, id: CreatureId): Stamp | null {
-  const { order, moment } = fight;
-  const own = order.flatMap((taker, turn) => (taker === id ? [turn] : []));
-  const before = own.findLast((turn) => turn < moment.turn);
-  const [round, turn] = before === undefined ? [moment.round - 1, own.at(-1)] : [moment.round, before];
-  if (turn === undefined || round < FIRST_ROUND) return null;
-  const name = turnIds(fight)[turn];
-  return { fight: fight.id, round, turn, ...(name !== undefined && { id: name }) };
+  const ended = fight && turnBefore(fight, turnTaker(situation, creature).id);
+  if (!ended || ended.round < FIRST_ROUND) return false;
+  return !moved || moved.at.fight !== fight.id || !isLaterTurn(fight, moved.at, stampOf(fight, ended));
 }
 
 const FIRST_ROUND = 1;

@@ -1,9 +1,8 @@
 /** K-1, G-10: a walk that comes upon a creature that its mover does not see. */
 import type { Movement } from "../acts/choices.ts";
-import { distanceBetween } from "../common/ground.ts";
 import { barringOpponents } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
-import { onOneLevel } from "../levels.ts";
+import { sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { isInPlainView, awarenessLevelOf } from "./sight.ts";
@@ -36,22 +35,15 @@ export function bumpOf(situation: Situation, { mover, from, path }: Movement): B
   for (const [k, at] of way.entries()) {
     const before = way[k - 1];
     const into =
-      before && unseen.find((one) => meets(situation, one, at) && !sees(situation, creature, { before, one }));
-    if (into && !meets(situation, into, before)) return { mover, into: into.id, before, path: path.slice(0, k - 1) };
+      before &&
+      unseen.find(
+        (one) =>
+          sharesTile(situation.scene, one.place, at) && !isInPlainView(situation, { ...creature, place: before }, one),
+      );
+    if (into && !sharesTile(situation.scene, into.place, before))
+      return { mover, into: into.id, before, path: path.slice(0, k - 1) };
   }
   return null;
 }
 
 const stands = ({ place }: Creature, at: Footprint | undefined): boolean => at?.i === place.i && at.j === place.j;
-
-function meets(situation: Situation, { place }: Creature, at: Footprint): boolean {
-  return onOneLevel(situation.scene, place, at) && distanceBetween(situation, place, at) === 0;
-}
-
-function sees(
-  situation: Situation,
-  creature: Creature,
-  { before, one }: { readonly before: Footprint; readonly one: Creature },
-): boolean {
-  return isInPlainView(situation, { ...creature, place: before }, one);
-}

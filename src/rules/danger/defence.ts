@@ -2,6 +2,7 @@
 import type { DefenceDice, DefenceSource, SurpriseKind, SubjectId } from "../awareness.ts";
 import type { AbilityCard } from "../awareness.ts";
 import type { DangerAim } from "../acts/choices.ts";
+import { isAmbushing } from "../common/ambushers.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
@@ -37,8 +38,10 @@ export interface Assailing {
   readonly attacker: Creature | null;
   readonly target: Creature | null;
   readonly ranged: boolean;
+  /** Whether it strikes everything on some tiles. */
   readonly area: boolean;
   readonly origin: Footprint | null;
+  /** Where its target is, or may be. */
   readonly places: readonly Footprint[];
   /** K-6: whether it surprises its target, whose dynamic cards then add nothing. Absent for no. */
   readonly surprises?: boolean;
@@ -111,9 +114,21 @@ export function throwDefence(
   return { thrown, total: sumOf(thrown) };
 }
 
-/** K-6, K-7: how an attack comes over its target, by what the target knew before it. Null for nothing special. */
-export function mannerOf(situation: Situation, by: SubjectId | null, target: CreatureId): SurpriseKind | null {
-  if (!situation.switches.danger || by === null) return null;
-  const level = awarenessLevelOf(situation, target, by);
-  return level === "obvious" ? null : level === "known" ? "unseen" : "surprise";
+/**
+ * K-6, K-7, Z-5: how an attack by a subject comes over each creature that does not see it coming, by what that one knew
+ * before it. Nobody sees an ambush coming; for those who did not know of the attacker it is a surprise besides.
+ */
+export function mannersOf(situation: Situation, by: SubjectId): Readonly<Record<CreatureId, SurpriseKind>> {
+  const ambush: SurpriseKind | null = isAmbushing(situation, by) ? "unseen" : null;
+  const mannerOf = (target: CreatureId): SurpriseKind | null => {
+    if (!situation.switches.danger || target === by) return null;
+    const level = awarenessLevelOf(situation, target, by);
+    return level === "obvious" ? null : level === "known" ? "unseen" : "surprise";
+  };
+  return Object.fromEntries(
+    situation.creatures.flatMap(({ id }) => {
+      const manner = mannerOf(id) ?? ambush;
+      return manner ? [[id, manner] as const] : [];
+    }),
+  );
 }

@@ -25,7 +25,7 @@ export function setAwareness(
   const set = rows.map(({ observer, subject, level, area }) => {
     if (level !== "known") return { observer, subject, sight: { level } };
     const before = sightOf(situation, { observer, subject }).area;
-    const tiles = area ?? before ?? areaAbout(situation, { observer, subject }, (faces) => dice.roll(faces));
+    const tiles = area ?? before ?? areaAbout(situation, { observer, subject }, dice);
     return { observer, subject, sight: { level, ...(tiles.length > 0 && { area: tiles }) } };
   });
   return accept([aware({ rows: set })], { kind: "setAwareness", ...ABOUT });

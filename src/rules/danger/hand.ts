@@ -4,7 +4,7 @@ import { turnTaker } from "../common/components.ts";
 import { momentOf, sameMoment } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isLaterTurn, latestTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
+import { isLaterTurn, latestTurn, stampOf, turnFrom, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
 /** What a creature has done with its cards. */
@@ -16,13 +16,8 @@ export function handOf({ awareness }: Pick<Situation, "awareness">, id: Creature
 function isPast(situation: Situation, creature: Creature, at: Stamp): boolean {
   const { fight } = situation;
   if (!fight || at.fight !== fight.id) return true;
-  const began = beganOf(fight, turnTaker(situation, creature).id);
-  return began ? isLaterTurn(fight, began, at) : !sameMoment(at, momentOf(situation));
-}
-
-function beganOf(fight: Fight, id: CreatureId): Stamp | null {
-  const latest = latestTurn(fight, id);
-  return latest && { fight: fight.id, ...latest };
+  const began = latestTurn(fight, turnTaker(situation, creature).id);
+  return began ? isLaterTurn(fight, stampOf(fight, began), at) : !sameMoment(at, momentOf(situation));
 }
 
 /** The dynamic cards that are used up until the creature's next turn. */
@@ -65,19 +60,9 @@ export function withLasting(situation: Situation, creature: Creature, hand: Hand
   const isLeft = (creature.cards ?? []).some((card) => hand.flipped.includes(card.id) && isForStealth(card));
   if (isLeft) return bare;
   if (!isStealthy(situation, creature)) return stealthyTo ? hand : bare;
-  const end = situation.fight && nextTurn(situation.fight, turnTaker(situation, creature).id);
-  return end ? { ...bare, stealthyTo: end } : bare;
-}
-
-/** The turn that a creature has now, or has next. Null if it is not in the fight. */
-function nextTurn(fight: Fight, creature: CreatureId): Stamp | null {
-  const { id, order, moment } = fight;
-  const later = order.findIndex((one, at) => one === creature && at >= moment.turn);
-  const turn = later < 0 ? order.indexOf(creature) : later;
-  if (turn < 0) return null;
-  const name = turnIds(fight)[turn];
-  const round = later < 0 ? moment.round + 1 : moment.round;
-  return { fight: id, round, turn, ...(name !== undefined && { id: name }) };
+  const { fight } = situation;
+  const end = fight && turnFrom(fight, turnTaker(situation, creature).id, fight.moment);
+  return end ? { ...bare, stealthyTo: stampOf(fight, end) } : bare;
 }
 
 export type CardState = "ready" | "used" | "flipped";

@@ -73,10 +73,14 @@ export function awarenessAfter(
   const user = POWERS.includes(act.kind) ? actor : attacker;
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
-  const heard = user && !attacker ? heardBy(open, user, dice) : [];
+  const { hearing, awarenessRange } = situation.switches;
+  const heard = user && !attacker ? knownByAct(open, user, { range: hearing }, dice) : [];
   const struck = act.kind === "thingAttack" ? knownByThing(open, act, report, dice) : [];
   const shown = attacker
-    ? [...knownByAttack(open, attacker, report, dice), ...knownByHit(open, attacker, act, report)]
+    ? [
+        ...knownByAct(open, attacker, { range: Math.max(awarenessRange, hearing), targets: targetsIn(report) }, dice),
+        ...knownByHit(open, attacker, act, report),
+      ]
     : struck;
   const known = [...heard, ...shown, ...obviousByFind(open, report)];
   const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
@@ -96,33 +100,30 @@ function unflipped(situation: Situation, { id }: Creature): NonNullable<Awarenes
   return hand.flipped.length > 0 || stealthyTo ? [{ creature: id, hand: { ...hand, flipped: [] } }] : [];
 }
 
-/** K-13: the target and others in awareness range come to know the attacker. The act tells no tile (K-2). */
-function knownByAttack(situation: Situation, attacker: Creature, report: Report, dice: Dice): readonly Row[] {
-  const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
+/**
+ * Who comes to know a creature by its act: those within a range, and its targets. The act tells no tile (K-2). An
+ * attack reaches as far as awareness, or as hearing where that is farther: it is loud besides (K-1, K-13). A power is
+ * only heard.
+ */
+function knownByAct(
+  situation: Situation,
+  actor: Creature,
+  { range, targets = [] }: { readonly range: number; readonly targets?: readonly CreatureId[] },
+  dice: Dice,
+): readonly Row[] {
   return situation.creatures
     .filter(
       (one) =>
-        !isOwnSide(one, attacker) &&
+        !isOwnSide(one, actor) &&
         isObserver(one) &&
-        isNews(situation, one.id, attacker.id) &&
-        (targets.includes(one.id) || isNear(situation, one, attacker)),
+        isNews(situation, one.id, actor.id) &&
+        (targets.includes(one.id) || isWithin(situation, one, actor, range)),
     )
-    .map(({ id }) => knownTo(situation, { observer: id, subject: attacker.id }, dice));
+    .map(({ id }) => knownTo(situation, { observer: id, subject: actor.id }, dice));
 }
 
-/** K-1: a power is loud. Whoever was unaware within hearing comes to know its user, and no more. */
-function heardBy(situation: Situation, user: Creature, dice: Dice): readonly Row[] {
-  const { hearing } = situation.switches;
-  return situation.creatures
-    .filter(
-      (one) =>
-        !isOwnSide(one, user) &&
-        isObserver(one) &&
-        isNews(situation, one.id, user.id) &&
-        isWithin(situation, one, user, hearing),
-    )
-    .map(({ id }) => knownTo(situation, { observer: id, subject: user.id }, dice));
-}
+const targetsIn = (report: Report): readonly CreatureId[] =>
+  "strikes" in report ? report.strikes.map(({ target }) => target) : [];
 
 /** K-2, K-5: an aimed hit tells the attacker the tile. An attack on an area tells nothing. */
 function knownByHit(situation: Situation, { id, attacks }: Creature, act: Act, report: Report): readonly Row[] {
@@ -155,7 +156,7 @@ function obviousByFind(situation: Situation, report: Report): readonly Row[] {
 function knownTo(situation: Situation, pair: Pair, dice: Dice): Row {
   const before = sightOf(situation, pair);
   if (before.level === "known") return { ...pair, sight: before };
-  return { ...pair, sight: { level: "known", area: areaAbout(situation, pair, (faces) => dice.roll(faces)) } };
+  return { ...pair, sight: { level: "known", area: areaAbout(situation, pair, dice) } };
 }
 
 /** Whether a sign of a subject tells an observer something: it was unaware, or what it knows may lapse (K-2). */
@@ -174,7 +175,7 @@ function knownByThing(
   const thing = subject === undefined ? null : markedThing(situation, subject);
   if (subject === undefined || !thing) return [];
   const { awarenessRange } = situation.switches;
-  const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
+  const targets = targetsIn(report);
   const seen = situation.creatures
     .filter((one) => isThingInPlainView(situation, one, { ...thing, resistance: null }))
     .map(({ id }): Row => ({ observer: id, subject, sight: { level: "obvious" } }));
@@ -193,10 +194,6 @@ function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[
       : [{ observer, subject, sight: { level: "known", area: tilesOfSubject(situation, subject) } }];
   return [...known(mover, into), ...known(into, mover)];
 }
-
-/** K-1, K-13: an attack is loud besides, so the farther of awareness and hearing counts. */
-const isNear = (situation: Situation, one: Creature, other: Creature): boolean =>
-  isWithin(situation, one, other, Math.max(situation.switches.awarenessRange, situation.switches.hearing));
 
 function isWithin(situation: Situation, one: Creature, other: Creature, range: number): boolean {
   return placesOf(one).some((from) => placesOf(other).some((to) => distanceBetween(situation, from, to) <= range));

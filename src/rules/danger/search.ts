@@ -150,7 +150,7 @@ export function levelAfter(before: AwarenessLevel, difference: number): Awarenes
 function found(situation: Situation, subject: SubjectId, level: AwarenessLevel, dice: Dice): Sight {
   const [tile] = tilesOfSubject(situation, subject);
   if (level === "obvious" || !tile) return { level };
-  return { level, area: areaNear(situation, tile, (faces) => dice.roll(faces)) };
+  return { level, area: areaNear(situation, tile, dice) };
 }
 
 /**

@@ -6,7 +6,8 @@ import { mapOf, distanceBetween } from "../common/ground.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
 import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
-import { onLevelOf, onOneLevel } from "../levels.ts";
+import type { Dice } from "../dice.ts";
+import { onLevelOf, onOneLevel, placeOfTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { keepsStealth } from "./hand.ts";
@@ -112,15 +113,14 @@ function seesTile(situation: Situation, observer: Creature, tile: Tile, elevatio
 
 /** K-2: the tiles within 3 of a tile, cut by closed walls. */
 export function areaFrom(situation: Situation, tile: Tile): readonly Tile[] {
-  const from: Footprint = onLevelOf({ i: tile.i, j: tile.j, w: 1, h: 1 }, tile);
-  const burst = { kind: "burst", from, radius: AREA_RADIUS, whole: true } as const;
+  const burst = { kind: "burst", from: placeOfTile(tile), radius: AREA_RADIUS, whole: true } as const;
   return areaTiles(mapOf(situation, tile), burst).map((one) => onLevelOf(one, tile));
 }
 
 /** K-2: the area round a secret random tile within 3 of the truth. */
-export function areaNear(situation: Situation, tile: Tile, roll: (faces: number) => number): readonly Tile[] {
+export function areaNear(situation: Situation, tile: Tile, dice: Dice): readonly Tile[] {
   const tiles = areaFrom(situation, tile);
-  const { i, j } = tiles[roll(Math.max(1, tiles.length)) - 1] ?? tile;
+  const { i, j } = tiles[dice.roll(Math.max(1, tiles.length)) - 1] ?? tile;
   const area = areaFrom(situation, onLevelOf({ i, j }, tile));
   return area.length > 0 ? area : [onLevelOf({ i, j }, tile)];
 }
@@ -129,15 +129,11 @@ export function areaNear(situation: Situation, tile: Tile, roll: (faces: number)
  * K-2: the area of a subject that becomes known to an observer. It is round the last tile on which the observer saw it,
  * whether it is still there or not. If there is none, it is round a secret random tile near the truth.
  */
-export function areaAbout(
-  situation: Situation,
-  { observer, subject }: Pair,
-  roll: (faces: number) => number,
-): readonly Tile[] {
+export function areaAbout(situation: Situation, { observer, subject }: Pair, dice: Dice): readonly Tile[] {
   const seen = situation.awareness?.rows[observer]?.[subject]?.seen;
   if (seen) return areaFrom(situation, seen);
   const [tile] = tilesOfSubject(situation, subject);
-  return tile ? areaNear(situation, tile, roll) : [];
+  return tile ? areaNear(situation, tile, dice) : [];
 }
 
 /** The tiles of a subject, in the open or in spots. Empty where it is not there. */

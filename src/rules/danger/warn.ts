@@ -105,5 +105,5 @@ function isInEarshot(situation: Situation, creature: Creature, ally: Creature): 
 export function areaTold(situation: Situation, { observer, subject }: Pair, dice: Dice): readonly Tile[] {
   const { area } = sightOf(situation, { observer, subject });
   const [tile] = tilesOfSubject(situation, subject);
-  return area ?? (tile ? areaNear(situation, tile, (faces) => dice.roll(faces)) : []);
+  return area ?? (tile ? areaNear(situation, tile, dice) : []);
 }

@@ -3,7 +3,7 @@ import type { Dice } from "../dice.ts";
 import type { Change } from "../changes.ts";
 import type { Hit } from "../checks/damage.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
-import { byPlace, placesOf, possibleSpots } from "../creatures.ts";
+import { byPlace, possibleSpots } from "../creatures.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
@@ -84,12 +84,7 @@ export function draw(
   return { roll, spot: likely[roll - 1] ?? null };
 }
 
-/** Spots nearest to the cause first; equally near ones by row and column (H-19). */
-export function spotsNearestFirst(situation: Situation, cause: Creature, spots: readonly Spot[]): readonly Spot[] {
-  return nearestTo(situation, placesOf(cause), spots);
-}
-
-/** Spots by their distance to the nearest of some places. Without places all spots are equally far. */
+/** Spots by their distance to the nearest of some places, equally near ones by row and column (H-19). */
 export function nearestTo(
   situation: Situation,
   origins: readonly Footprint[],

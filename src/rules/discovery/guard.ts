@@ -8,7 +8,7 @@ import type { Act, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
-import { onLevelOf, standOf } from "../levels.ts";
+import { onLevelOf, placeOfTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { grantOfRegion, isBoon } from "../boons/boon.ts";
 import type { Grant } from "../profile.ts";
@@ -74,7 +74,7 @@ export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly 
 
 /** The tiles where the thing can be reached, on the level of the creature. */
 export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"interact">): readonly Footprint[] {
-  return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
+  return [tile, ...also].map((one) => onLevelOf(placeOfTile(one), standOf(creature)));
 }
 
 /** Whether a region is thrown somewhere. Cones, lines and bursts without range begin at their creature. */
@@ -127,7 +127,7 @@ function aimOfTrack(situation: Situation, { hider, answer }: ActOf<"track">): Ai
 /** Where a region is thrown. One that begins at its creature has no aim. */
 function aimOfRegion(actor: Creature, { power, tiles }: ActOf<"layRegion">): Aim | null {
   const grant = grantOfRegion(actor, power);
-  const targets = tiles.map(({ i, j }) => [onLevelOf({ i, j, w: 1, h: 1 }, standOf(actor))]);
+  const targets = tiles.map((tile) => [onLevelOf(placeOfTile(tile), standOf(actor))]);
   return grant && isLaidFromAfar(grant) ? { targets, range: grant.range } : null;
 }
 

@@ -6,13 +6,13 @@ import type { Change } from "../changes.ts";
 import type { DecisionContext } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
-import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
+import { ambushOf, creatureOf, isHidden, placesOf } from "../creatures.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { discover, spotsNearestFirst, type Discovery } from "./discover.ts";
+import { discover, nearestTo, type Discovery } from "./discover.ts";
 import { guardChanges, guardWarning, refusesUnaccepted } from "./guard.ts";
 import { refusesTrack } from "../common/trackers.ts";
 
@@ -133,6 +133,6 @@ function findAll(
 
 /** All spots are revealed together, so that one draw finds it (H-35). */
 function find(situation: Situation, hider: Creature, finder: Creature, { event, dice }: DecisionContext): Discovery {
-  const revealed = spotsNearestFirst(situation, finder, hider.hiding.spots);
+  const revealed = nearestTo(situation, placesOf(finder), hider.hiding.spots);
   return discover(situation, hider, { revealed, event, ambush: ambushOf(situation) }, dice);
 }

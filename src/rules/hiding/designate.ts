@@ -1,62 +1,100 @@
-/** The second half of Hide: the further spots. Hidden begins, and Track is offered (H-2, H-8, H-34). */
+/**
+ * The second half of Hide: the further spots, of one creature or of components that hid together (H-5). Hidden begins,
+ * and Track is offered once (H-2, H-8, H-34).
+ */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
-import { byPlace, creatureOf, isHidden, isUnconscious } from "../creatures.ts";
-import { sharesTile } from "../levels.ts";
+import { byPlace, creatureOf, inTurnOrder, isHidden, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { termsOf } from "./candidates.ts";
 import { componentsOf } from "../common/components.ts";
-import { judgePlaces, refusalOfSpots } from "./judge.ts";
+import { judgePlaces, refusalOfSpots, refusesTwice } from "./judge.ts";
 import { trackersOf } from "../common/trackers.ts";
-
-type Designate = ActOf<"designate">;
 
 /**
  * Adds the first and the further spots. They are listed by place, so that the order does not tell which was chosen
  * first (H-10).
  */
-export function designate(situation: Situation, act: Designate, context: DecisionContext): Decision {
+export function designate(situation: Situation, act: ActOf<"designate">, context: DecisionContext): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { pending } = creature.hiding;
   if (!pending) return reject(refusal("nothingPending", { name: creature.name }));
   if (hidTogether(situation, creature, pending)) return reject(refusal("hidTogether", { name: creature.name }));
-  const objections = [
-    refusesDown(creature),
-    refusesTooManySpots(act.spots, pending),
-    refusesSpots(situation, creature, act.spots),
-  ];
-  return unlessRefused(objections, context, () =>
-    designated(situation, { creature, pending, spots: act.spots }, context),
+  const choice = { creature, pending, spots: act.spots };
+  return unlessRefused(refusesChoice(situation, choice), context, () => {
+    const { parts, changes, told } = designated(situation, creature, [choice], context);
+    return accept(changes, { kind: "designate", added: parts[0]?.added ?? [], ...told });
+  });
+}
+
+type DesignateTogether = ActOf<"designateTogether">;
+
+/** H-5: designates for every component that hid with this one. Those that name no spots take none. */
+export function designateTogether(situation: Situation, act: DesignateTogether, context: DecisionContext): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const choices = choicesOf(situation, creature, act);
+  if ("code" in choices) return reject(choices);
+  // What one component chooses now is no longer free for another.
+  const twice = refusesTwice(
+    situation,
+    choices.flatMap(({ spots }) => spots),
   );
+  const objections = choices.flatMap((choice) => refusesChoice(situation, choice));
+  return unlessRefused([twice, ...objections], context, () => {
+    const { parts, changes, told } = designated(situation, creature, choices, context);
+    const components = parts.map(({ hider, added }) => ({ creature: hider, added }));
+    return accept(changes, { kind: "designateTogether", components, ...told });
+  });
 }
 
 /** A pending Hide and the further spots that are chosen for it. */
-export interface Choice {
+interface Choice {
   readonly creature: Creature;
   readonly pending: PendingHide;
   /** The further spots. */
   readonly spots: readonly Footprint[];
 }
 
-function designated(situation: Situation, choice: Choice, context: DecisionContext): Decision {
-  const { added, changes, offer, hider } = designation(situation, choice, context);
-  const { pending, spots } = choice;
-  return accept([...changes, { kind: "offer", creature: hider, offer }], {
-    kind: "designate",
-    creature: hider,
-    added,
-    unused: Math.max(0, pending.extra - spots.length),
-    result: pending.result,
-    trackers: offer?.trackers ?? [],
+/** Those who hid in the same event, each with its further spots, or why nothing can be chosen for them. */
+function choicesOf(
+  situation: Situation,
+  creature: Creature,
+  { spots }: DesignateTogether,
+): readonly Choice[] | Refusal {
+  const event = creature.hiding.pending?.event;
+  if (event === undefined) return refusal("nothingPending", { name: creature.name });
+  const choices = componentsOf(situation, creature).flatMap((component): readonly Choice[] => {
+    const { pending } = component.hiding;
+    const own = spots.filter((one) => one.component === component.id).flatMap((one) => one.spots);
+    return pending?.event === event ? [{ creature: component, pending, spots: own }] : [];
   });
+  const isKnown = spots.every(({ component }) => choices.some((choice) => choice.creature.id === component));
+  return isKnown ? choices : refusal("notOnePiece", { name: creature.name });
 }
 
-/** The result of designating for one creature. The offer is made later. */
-export interface Designation {
+function designated(situation: Situation, creature: Creature, choices: readonly Choice[], context: DecisionContext) {
+  const parts = choices.map((choice) => designation(situation, choice, context));
+  const offer = jointOffer(situation, creature, parts);
+  const changes: readonly Change[] = [
+    ...parts.flatMap((part) => part.changes),
+    { kind: "offer", creature: creature.id, offer },
+  ];
+  const told = {
+    creature: creature.id,
+    unused: choices.reduce((sum, { pending, spots }) => sum + Math.max(0, pending.extra - spots.length), 0),
+    result: choices[0]?.pending.result ?? 0,
+    trackers: offer?.trackers ?? [],
+  };
+  return { parts, changes, told };
+}
+
+/** What designating comes to for one creature. */
+interface Designation {
   readonly hider: CreatureId;
   readonly added: readonly Spot[];
   readonly changes: readonly Change[];
@@ -64,7 +102,7 @@ export interface Designation {
 }
 
 /** The spots of a choice, all at once, with the offer of Track that they bring (H-2, H-34). */
-export function designation(
+function designation(
   situation: Situation,
   { creature, pending, spots }: Choice,
   context: DecisionContext,
@@ -93,24 +131,18 @@ function hidTogether(situation: Situation, creature: Creature, { event }: Pendin
   );
 }
 
-/** Why a creature that went down after its roll cannot begin to hide, or null (H-1, H-18). */
-export function refusesDown(creature: Creature): Refusal | null {
-  return isUnconscious(creature) ? refusal("unconscious", { name: creature.name }) : null;
-}
-
-/** Why there are more further spots than were earned, or null (H-2). */
-export function refusesTooManySpots(spots: readonly Footprint[], { extra }: PendingHide): Refusal | null {
-  return spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null;
-}
-
-/** Why places cannot be further spots of a creature, or null (H-3 to H-8). */
-export function refusesSpots(situation: Situation, creature: Creature, spots: readonly Footprint[]): Refusal | null {
+/**
+ * Why further spots cannot be added: the creature went down after its roll (H-1, H-18), they are more than were earned
+ * (H-2), or not valid (H-3 to H-8).
+ */
+function refusesChoice(situation: Situation, { creature, pending, spots }: Choice): readonly (Refusal | null)[] {
+  const { extra } = pending;
   const terms = termsOf(situation, creature);
-  const twice = spots.find((spot, index) =>
-    [...terms.taken, ...spots.slice(0, index)].some((other) => sharesTile(situation.scene, spot, other)),
-  );
-  if (twice) return refusal("spotTwice", { i: twice.i, j: twice.j });
-  return refusalOfSpots(judgePlaces(situation, creature, terms, spots));
+  return [
+    isUnconscious(creature) ? refusal("unconscious", { name: creature.name }) : null,
+    spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null,
+    refusesTwice(situation, spots, terms.taken) ?? refusalOfSpots(judgePlaces(situation, creature, terms, spots)),
+  ];
 }
 
 /** Measured from where it used Hide. If it was hidden already, from the new spots (H-34). */
@@ -125,4 +157,18 @@ function trackOffer(
   return trackers.length > 0
     ? { event, result: pending.result, trackers, answers: {}, places, together: [], allowed: [] }
     : null;
+}
+
+/** One offer for one use of Hide. A tracker of one component tracks all of them with one reaction (H-34, H-35). */
+function jointOffer(situation: Situation, { id }: Creature, parts: readonly Designation[]): TrackOffer | null {
+  const offers = parts.flatMap(({ offer }) => offer ?? []);
+  const [first] = offers;
+  if (!first) return null;
+  const trackers = new Set(offers.flatMap((offer) => offer.trackers));
+  return {
+    ...first,
+    trackers: inTurnOrder(situation, [...trackers]),
+    places: offers.flatMap(({ places }) => places),
+    together: parts.map(({ hider }) => hider).filter((hider) => hider !== id),
+  };
 }

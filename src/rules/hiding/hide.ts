@@ -1,7 +1,8 @@
 /**
- * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The rest is pending until `designate` adds
- * the further spots.
+ * The first half of Hide: the first spot and the check (H-1, H-2, H-8), for one creature or for several components of it
+ * (H-5). The rest is pending until `designate` adds the further spots.
  */
+import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { skillCheck, type SkillCheck } from "../checks/skillCheck.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
@@ -13,23 +14,17 @@ import type { TurnBudget } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
-import { movementLeft, turnTaker } from "../common/components.ts";
+import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
 import type { Candidate } from "./candidate.ts";
-import { judgePlaces, refusalOfSpots } from "./judge.ts";
-import { refusesMinor } from "../common/minorAction.ts";
+import { judgePlaces, refusalOfSpots, refusesTwice } from "./judge.ts";
+import { refusesMinor, refusesOut } from "../common/minorAction.ts";
 
 /** Points of the result that earn one further spot (H-2). */
 const POINTS_A_SPOT = 5;
 
 /** The number of tiles for which a refusal gives reasons (H-1). */
 const NEAREST_SHOWN = 5;
-
-/** Who hides, and the first spot. */
-interface HideChoice {
-  readonly creature: Creature;
-  readonly first: Footprint;
-}
 
 /**
  * Makes the Agility (Stealth) check for a first spot. Action and movement are spent with the roll. The further
@@ -39,7 +34,68 @@ export function hide(situation: Situation, act: ActOf<"hide">, context: Decision
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
-  return unlessRefused(objections, context, () => rolled(situation, { creature, first: act.spot }, context));
+  return unlessRefused(objections, context, () => {
+    const { changes, told } = rolled(situation, creature, [{ component: creature, spot: act.spot }], context);
+    return accept(changes, { kind: "hide", ...told });
+  });
+}
+
+/**
+ * H-5: makes one check for all named components, with one action. Each has a first spot, and further spots of its own by
+ * `designateTogether`.
+ */
+export function hideTogether(situation: Situation, act: ActOf<"hideTogether">, context: DecisionContext): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const hiders = hidersOf(situation, creature, act);
+  if ("code" in hiders) return reject(hiders);
+  const objections = hiders.flatMap(({ component, spot }) => [
+    component === creature ? refusesHide(situation, creature) : refusesToFollow(component),
+    refusesSpot(situation, component, spot),
+  ]);
+  const twice = refusesTwice(
+    situation,
+    hiders.map(({ spot }) => spot),
+  );
+  return unlessRefused([twice, ...objections], context, () => {
+    const { changes, told } = rolled(situation, creature, hiders, context);
+    return accept(changes, { kind: "hideTogether", components: hiders.map(({ component }) => component.id), ...told });
+  });
+}
+
+/** Who hides, and the first spot. */
+interface Hider {
+  readonly component: Creature;
+  readonly spot: Footprint;
+}
+
+/**
+ * The components with their first spots, or why they cannot hide together. Each counts once, and all belong to the
+ * creature that acts.
+ */
+function hidersOf(
+  situation: Situation,
+  creature: Creature,
+  { spots }: ActOf<"hideTogether">,
+): readonly Hider[] | Refusal {
+  const own = componentsOf(situation, creature);
+  const hiders = spots.flatMap(({ component: id, spot }) => {
+    const component = own.find((one) => one.id === id);
+    return component ? [{ component, spot }] : [];
+  });
+  const isWhole =
+    hiders.length === spots.length && new Set(spots.map(({ component }) => component)).size === spots.length;
+  const takesPart = spots.some(({ component }) => component === creature.id);
+  return isWhole && takesPart ? hiders : refusal("notOnePiece", { name: creature.name });
+}
+
+/**
+ * Why a component cannot hide along with the one that acts, or null. Turn and action are judged for the one that
+ * acts.
+ */
+function refusesToFollow(component: Creature): Refusal | null {
+  if (component.hiding.pending) return refusal("alreadyPending", { name: component.name });
+  return refusesOut(component);
 }
 
 /**
@@ -81,31 +137,28 @@ function* refusesEverywhere(situation: Situation, creature: Creature): InSteps<R
  * Why a place cannot be the first spot of a creature, or null. It does not look for other places, which would take
  * the whole candidate map. The chooser already sees that map.
  */
-export function refusesSpot(situation: Situation, creature: Creature, spot: Footprint): Refusal | null {
+function refusesSpot(situation: Situation, creature: Creature, spot: Footprint): Refusal | null {
   return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));
 }
 
-function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: DecisionContext): Decision {
-  const { id } = creature;
-  const bonus = hideBonusOf(situation, creature, first);
+function rolled(situation: Situation, creature: Creature, hiders: readonly Hider[], { dice, event }: DecisionContext) {
+  // One check for all: it has the bonus that each of them has.
+  const bonus = leastBonus(hiders.map(({ component, spot }) => hideBonusOf(situation, component, spot)));
   const check = skillCheck(creature, { attribute: "agility", skill: "stealth", ...concealing(bonus) }, dice);
-  const pending = pendingHide(situation, { creature, first }, { result: check.total, event, bonus });
-  return accept(
-    [
-      {
-        kind: "spend",
-        creature: turnTaker(situation, creature).id,
-        minor: 1,
-        movement: movementLeft(situation, creature),
-      },
-      { kind: "pending", creature: id, pending },
-    ],
-    { kind: "hide", creature: id, check, extra: pending.extra },
-  );
+  const pending = hiders.map((hider) => pendingHide(situation, hider, { result: check.total, event, bonus }));
+  const chosen = hiders.map(({ component }, at): Change => ({
+    kind: "pending",
+    creature: component.id,
+    pending: pending[at]!,
+  }));
+  return {
+    changes: [...spending(situation, creature, hiders), ...chosen],
+    told: { creature: creature.id, check, extra: pending[0]?.extra ?? 0 },
+  };
 }
 
 /** The part of the check that a bonus is. */
-export const concealing = (bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> =>
+const concealing = (bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> =>
   bonus ? { concealment: bonus.bonus, concealedBy: PARTS[bonus.source] } : {};
 
 const PARTS = {
@@ -118,18 +171,38 @@ const PARTS = {
  * A Hide that was rolled for a first spot, with the data that measure its further spots. What concealment adds
  * raises the result that Track must meet, and earns no spots (C-9, C-10).
  */
-export function pendingHide(
+function pendingHide(
   situation: Situation,
-  { creature, first }: HideChoice,
+  { component, spot }: Hider,
   { bonus, ...roll }: Pick<PendingHide, "result" | "event"> & { readonly bonus: HideBonus | null },
 ): PendingHide {
-  const { movement, from, budget } = termsOf(situation, creature);
+  const { movement, from, budget } = termsOf(situation, component);
   const spotless = bonus && !bonus.spots ? bonus.bonus : 0;
   const extra = Math.floor(Math.max(0, roll.result - spotless) / POINTS_A_SPOT);
-  return { ...roll, first, extra, movement, from, budget: budget && withoutPlaces(budget) };
+  return { ...roll, first: spot, extra, movement, from, budget: budget && withoutPlaces(budget) };
 }
 
 function withoutPlaces(budget: TurnBudget): PendingHide["budget"] {
   const { provokedAt: _, ...rest } = budget;
   return rest;
+}
+
+function leastBonus([first = null, ...others]: readonly (HideBonus | null)[]): HideBonus | null {
+  return others.reduce(
+    (least, bonus) => (least && bonus && least.bonus <= bonus.bonus ? least : bonus && least),
+    first,
+  );
+}
+
+/** The one that acts pays the action. All who hide have no movement left (H-2), counted where each has its turns. */
+function spending(situation: Situation, creature: Creature, hiders: readonly Hider[]): readonly Change[] {
+  const payer = turnTaker(situation, creature).id;
+  const movers = new Map(
+    hiders.map(({ component }) => [turnTaker(situation, component).id, movementLeft(situation, component)]),
+  );
+  movers.delete(payer);
+  return [
+    { kind: "spend", creature: payer, minor: 1, movement: movementLeft(situation, creature) },
+    ...[...movers].map(([id, movement]): Change => ({ kind: "spend", creature: id, movement })),
+  ];
 }

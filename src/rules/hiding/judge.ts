@@ -5,7 +5,7 @@ import type { Battlemap, Fit, Judgement, Reach } from "../map/battlemap.ts";
 import type { InSteps } from "../map/geometry/inSteps.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { sameShape } from "../creatures.ts";
-import { refusalOfTiles } from "../outcomes.ts";
+import { refusal, refusalOfTiles } from "../outcomes.ts";
 import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
@@ -85,6 +85,18 @@ export function refusalOfSpots(judged: readonly Candidate[]): Refusal | null {
   const { i, j } = first.place;
   const isPossible = wrong.every(({ possible }) => possible);
   return refusalOfTiles(isPossible ? "spotInvalid" : "spotImpossible", { i, j }, wrong);
+}
+
+/** Why two spots of one creature share a tile, or one with those that it has, or null (H-8). */
+export function refusesTwice(
+  { scene }: Situation,
+  spots: readonly Footprint[],
+  taken: readonly Footprint[] = [],
+): Refusal | null {
+  const twice = spots.find((spot, index) =>
+    [...taken, ...spots.slice(0, index)].some((other) => sharesTile(scene, spot, other)),
+  );
+  return twice ? refusal("spotTwice", { i: twice.i, j: twice.j }) : null;
 }
 
 interface Findings {

@@ -1,8 +1,7 @@
 /** The recheck (H-17): spots that no longer suit are revealed at once, those of all hiders together. */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
-import { ambushOf, byPlace, creatureOf, samePlace } from "../creatures.ts";
-import type { Spot } from "../hidingState.ts";
+import { ambushOf, creatureOf, samePlace } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Situation } from "../situation.ts";
@@ -99,7 +98,9 @@ export function revealMadeUnsuitable(
   return revealUnsuitable(now, { movements, approved: left.map(({ id }) => id) }, context);
 }
 
-/** Nobody revealed the spots, so only the GM makes the roll (H-19). */
+/**
+ * Nobody revealed the spots, so only the GM makes the roll. Those nearest to whoever moved come first (H-19).
+ */
 function revealOne(
   situation: Situation,
   {
@@ -113,14 +114,7 @@ function revealOne(
   const now = applyChanges(situation, revealed.changes);
   const hider = creatureOf(now, id);
   if (!hider) return revealed;
-  const revelation = { revealed: inOrder(now, spots, origins), event, ambush: ambushOf(situation) };
+  const revelation = { revealed: nearestTo(now, origins, spots), event, ambush: ambushOf(situation) };
   const { report, changes } = discover(now, hider, revelation, dice);
   return { discoveries: [...revealed.discoveries, report], changes: [...revealed.changes, ...changes] };
-}
-
-/** Nearest to whoever moved first. If nobody moved, by row and column (H-19). */
-function inOrder(situation: Situation, spots: readonly Spot[], origins: readonly Footprint[]): readonly Spot[] {
-  return origins.length > 0
-    ? nearestTo(situation, origins, spots)
-    : spots.toSorted((one, other) => byPlace(one.place, other.place));
 }

@@ -2,7 +2,8 @@
  * The reasons behind the numbers of Scan, Track and discovery, before any roll. Call this on a seat's view, so that
  * no reason tells a secret.
  */
-import { rollMode, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
+import { rollMode, shareBy, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
+import { wholePercent } from "../checks/efficacy.ts";
 import { skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
 import { creatureOf, possibleSpots } from "../creatures.ts";
 import { identifySources } from "../scan/scanIdentify.ts";
@@ -134,16 +135,5 @@ const FACES = 20;
 export function chanceOf(added: number, difficulty: number, mode: RollMode): Chance {
   const needs = Math.min(FACES + 1, Math.max(1, difficulty - added));
   const once = (FACES + 1 - needs) / FACES;
-  return { needs, percent: wholePercent(byMode(once, mode)) };
-}
-
-/** With advantage one of two dice is enough. With disadvantage both must succeed (G-2). */
-function byMode(once: number, mode: RollMode): number {
-  if (mode === "plain") return once;
-  return mode === "advantage" ? 1 - (1 - once) ** 2 : once ** 2;
-}
-
-function wholePercent(share: number): number {
-  if (share <= 0 || share >= 1) return share <= 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round(100 * share)));
+  return { needs, percent: wholePercent(shareBy(mode, once), 1) };
 }

@@ -1,5 +1,4 @@
 /** Forced movement of a hidden creature: its spots move together, then they are rechecked (H-24, H-17). */
-import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
@@ -18,12 +17,8 @@ export function push(situation: Situation, act: ActOf<"push">, context: Decision
   if (!spot) return reject(refusal("unknownSpot", { name, spot: act.spot }));
   const { i, j } = act.to;
   const shift = { from: spot.place, to: { ...spot.place, i, j } };
-  const { spots, moved, stayed, pending } = shiftSpots(situation, creature, shift);
+  const { moved, stayed, changes: relocated } = shiftSpots(situation, creature, shift);
   if (moved.length === 0) return reject(refusal("notPushed", { name }));
-  const relocated: readonly Change[] = [
-    { kind: "relocate", creature: id, spots },
-    ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
-  ];
   const now = applyChanges(situation, relocated);
   const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], context);
   return accept([...relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });

@@ -5,7 +5,7 @@
 import type { Refusal } from "../acts.ts";
 import { creatureOf, isHidden, isUnconscious, placesOf, sameShape, zoneReach } from "../creatures.ts";
 import { linkedWith } from "../grapples.ts";
-import { onLevelOf } from "../levels.ts";
+import { placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
@@ -34,7 +34,7 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Footprint
 export function placesToShift(situation: Situation, id: CreatureId): readonly Footprint[] {
   const creature = creatureOf(situation, id);
   if (!creature) return [];
-  const first = onLevelOf({ i: creature.place.i, j: creature.place.j, w: 1, h: 1 }, creature.place);
+  const first = placeOfTile(creature.place);
   return placesAround(situation, first, 1)
     .map((to) => shiftedPlace(situation, creature.place, { from: first, to }))
     .filter((to) => refusesShift(situation, id, to) === null);
@@ -54,6 +54,5 @@ function refusesLeaving(situation: Situation, { id, name }: Creature, to: Footpr
  * further on.
  */
 function isOneStep(situation: Situation, from: Footprint, to: Footprint): boolean {
-  const first = (place: Footprint): Footprint => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
-  return sameShape(from, to) && distanceBetween(situation, first(from), first(to)) === 1;
+  return sameShape(from, to) && distanceBetween(situation, placeOfTile(from), placeOfTile(to)) === 1;
 }

@@ -4,12 +4,12 @@ import { isTakeable, type TakenKind } from "../boons/heldEffects.ts";
 import type { HeldEffect } from "../boons/concentrationState.ts";
 import { inForce } from "../boons/lasting.ts";
 import type { Change } from "../changes.ts";
-import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
+import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { refusesAct } from "../common/minorAction.ts";
+import { refusesAct, refusesOut } from "../common/minorAction.ts";
 import { refusesShift } from "./shift.ts";
 
 /** Each can be used once. A movement and an action need the creature's turn; a reaction and a shift do not (T-13). */
@@ -57,9 +57,8 @@ const TAKINGS: Readonly<Record<TakenKind, Take>> = {
   }),
   action: (situation, creature, { held: { effect } }) => {
     const { action = "minor" } = effect;
-    const refused = action === "reaction" ? refusesReacting(creature) : refusesAct(situation, creature);
     return {
-      refusal: refused,
+      refusal: action === "reaction" ? refusesOut(creature) : refusesAct(situation, creature),
       changes: [{ kind: "spend", creature: turnTaker(situation, creature).id, [action]: -1 }],
     };
   },
@@ -68,9 +67,3 @@ const TAKINGS: Readonly<Record<TakenKind, Take>> = {
     changes: [{ kind: "move", creature: creature.id, place: to }],
   }),
 };
-
-function refusesReacting(creature: Creature): Refusal | null {
-  const { name } = creature;
-  if (isUnconscious(creature)) return refusal("unconscious", { name });
-  return inPlay(creature) ? null : refusal("notInPlay", { name });
-}

@@ -16,7 +16,7 @@ import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
-import { distanceBetween, isFree, mapOf, refusesDistance, withinEffect } from "../common/ground.ts";
+import { isFree, mapOf, refusesDistance, refusesReach } from "../common/ground.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";
@@ -87,11 +87,8 @@ function refusesReaching(
   { user, creature, range }: { readonly user: Creature; readonly creature: Creature; readonly range: number },
 ): Refusal | null {
   if (user === creature) return null;
-  const origins = placesOf(user);
   const data = { name: user.name, target: creature.name };
-  const distance = Math.min(...origins.map((origin) => distanceBetween(situation, origin, creature.place)));
-  if (distance > range) return refusesDistance({ ...data, distance, range });
-  return withinEffect(situation, origins, creature.place, range) === null ? refusal("shielded", data) : null;
+  return refusesReach(situation, placesOf(user), { place: creature.place, range }, data);
 }
 
 /** Who teleports, from where, and how far after division among all whom grapples link (T-10, T-12). */

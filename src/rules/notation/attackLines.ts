@@ -1,5 +1,6 @@
 /** Attacks in lines: `attack` below a creature, and how dice, areas and effects stand in a field. */
 import {
+  AIM_KINDS,
   ATTACK_KINDS,
   EFFECT_KINDS,
   type Aim,
@@ -13,12 +14,28 @@ import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
 import { flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
 import { namedKind } from "./record.ts";
 
+/** The numbers of each kind of aim, in the order in which they are written. */
+const AIMS: { readonly [K in Aim["kind"]]: readonly Exclude<keyof Extract<Aim, { kind: K }>, "kind">[] } = {
+  single: [],
+  several: ["most"],
+  tiles: ["most"],
+  burst: ["radius"],
+  cone: ["length"],
+  line: ["length", "width"],
+};
+
 /** Whom it strikes: single, several:3, tiles:4, burst:2, cone:3 or line:6x1. */
 export const aim: Codec<Aim> = {
-  write: writeAim,
+  write: (value) => {
+    const numbers = AIMS[value.kind].map((name) => value[name as keyof Aim]);
+    return numbers.length > 0 ? `${value.kind}:${numbers.join("x")}` : value.kind;
+  },
   read: (source) => {
-    const [, kind, first, second] = /^([a-z]+)(?::(\d+)(?:x(\d+))?)?$/.exec(source) ?? [];
-    return readAim(kind, { first: countOf(first), second: countOf(second) });
+    const [, word, ...digits] = /^([a-z]+)(?::(\d+)(?:x(\d+))?)?$/.exec(source) ?? [];
+    const kind = AIM_KINDS.find((known) => known === word);
+    const numbers = digits.filter((some) => some !== undefined);
+    if (!kind || numbers.length !== AIMS[kind].length) return undefined;
+    return Object.assign({ kind }, ...AIMS[kind].map((name, at) => ({ [name]: Number(numbers[at]) }))) as Aim;
   },
   expects: "single, or one of several, tiles, burst, cone with a number as in burst:2, or line:6x1",
 };
@@ -68,41 +85,6 @@ export const supplyLine = namedKind<Supply, "item">("supply", "item", {
 
 /** The lines of attacks and supplies that may follow a creature. */
 export const ATTACK_LINES = [attackLine, supplyLine] as const;
-
-function writeAim(aim: Aim): string {
-  switch (aim.kind) {
-    case "single":
-      return aim.kind;
-    case "several":
-    case "tiles":
-      return `${aim.kind}:${aim.most}`;
-    case "burst":
-      return `${aim.kind}:${aim.radius}`;
-    case "cone":
-      return `${aim.kind}:${aim.length}`;
-    case "line":
-      return `${aim.kind}:${aim.length}x${aim.width}`;
-  }
-}
-
-interface Extent {
-  readonly first: number | null;
-  readonly second: number | null;
-}
-
-function readAim(kind: string | undefined, { first, second }: Extent): Aim | undefined {
-  if (kind === "single") return first === null ? { kind } : undefined;
-  if (first === null) return undefined;
-  if (kind === "line") return second === null ? undefined : { kind, length: first, width: second };
-  if (second !== null) return undefined;
-  if (kind === "several" || kind === "tiles") return { kind, most: first };
-  if (kind === "burst") return { kind, radius: first };
-  return kind === "cone" ? { kind, length: first } : undefined;
-}
-
-function countOf(digits: string | undefined): number | null {
-  return digits === undefined ? null : Number(digits);
-}
 
 function bonusText(bonus: number): string {
   if (bonus === 0) return "";

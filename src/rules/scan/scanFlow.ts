@@ -33,10 +33,18 @@ export function scanPair(
   return { scanner, target };
 }
 
-/** The minor action, unless an earlier Scan earned this one (H-25). */
-export function scanCost(situation: Situation, scanner: Creature): readonly Change[] {
-  if (isFreeScan(situation, scanner)) return [];
-  return [{ kind: "spend", creature: turnTaker(situation, scanner).id, minor: 1 }];
+/**
+ * All changes of a Scan, and whether it was free. It costs the minor action, unless an earlier Scan earned it. `again`
+ * says whether it earns another one (H-25).
+ */
+export function scanned(
+  situation: Situation,
+  scanner: Creature,
+  { changes, again }: { readonly changes: readonly Change[]; readonly again: boolean },
+): { readonly changes: readonly Change[]; readonly free: boolean } {
+  const free = isFreeScan(situation, scanner);
+  const spend: Change = { kind: "spend", creature: turnTaker(situation, scanner).id, minor: 1 };
+  return { changes: [...(free ? [] : [spend]), ...changes, scanGoesOn(situation, scanner, again)], free };
 }
 
 /** Whether a further Scan is free to the end of this turn (H-25). */

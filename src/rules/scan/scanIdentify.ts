@@ -2,15 +2,15 @@
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { loreSubject, recordOf } from "../common/knownLore.ts";
+import { knowsOf } from "../common/knownLore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Power } from "../profile.ts";
 import type { Situation } from "../situation.ts";
 import type { PowerId, CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
+import { learning, SCAN_AGAIN, scanned, scanPair, type ScanPair } from "./scanFlow.ts";
 import { refusesScan } from "../common/scanTargets.ts";
-import { isLaterTurn, latestTurn, type Fight, type Stamp } from "../turns.ts";
+import { isLaterTurn, stampOf, turnBefore, type Stamp } from "../turns.ts";
 
 type ScanIdentify = ActOf<"scanIdentify">;
 
@@ -24,7 +24,7 @@ export function scanIdentify(situation: Situation, act: ScanIdentify, context: D
   const objections = [refusesScan(situation, pair.scanner), refusesPower(situation, pair, act.power)];
   return unlessRefused(objections, context, () => {
     const power = powerOf(situation, pair, act.power);
-    return power ? identified(situation, { ...pair, power }, context) : nothingLeft(situation, pair, context);
+    return identified(situation, { ...pair, power }, context);
   });
 }
 
@@ -51,69 +51,33 @@ export function refusesPower(
 ): Refusal | null {
   const data = { name: scanner.name, target: target.name };
   if (power !== null && !Object.hasOwn(target.hiding.used, power)) return refusal("unknownPower", data);
-  const isKnown = recordOf(situation, scanner).some(
-    ({ about, fact }) =>
-      about === loreSubject(target) &&
-      (power === null ? fact.kind === "noMorePowers" : fact.kind === "power" && fact.power.id === power),
+  const isKnown = knowsOf(situation, { scanner, target }, (fact) =>
+    power === null ? fact.kind === "noMorePowers" : fact.kind === "power" && fact.power.id === power,
   );
   return isKnown ? refusal("nothingMore", data) : null;
 }
 
 /** The named power. Else the first unknown one in the Gamemaster's order, so that no answer tells how many exist. */
-function powerOf(situation: Situation, { scanner, target }: ScanPair, id: PowerId | null): Power | null {
-  const { powers } = target.profile;
-  if (id !== null) return powers.find((power) => power.id === id) ?? null;
-  const record = recordOf(situation, scanner);
-  const isKnown = (power: Power) =>
-    record.some(
-      ({ about, fact }) => about === loreSubject(target) && fact.kind === "power" && fact.power.id === power.id,
-    );
-  return powers.find((power) => !isKnown(power)) ?? null;
+function powerOf(situation: Situation, pair: ScanPair, id: PowerId | null): Power | null {
+  const { powers } = pair.target.profile;
+  const isKnown = (power: Power): boolean =>
+    knowsOf(situation, pair, (fact) => fact.kind === "power" && fact.power.id === power.id);
+  return powers.find((power) => (id === null ? !isKnown(power) : power.id === id)) ?? null;
 }
 
 function identified(
   situation: Situation,
-  { scanner, target, power }: ScanPair & { readonly power: Power },
+  { scanner, target, power }: ScanPair & { readonly power: Power | null },
   { dice, event }: DecisionContext,
 ): Decision {
-  const sources = identifySources(situation, { scanner, target }, power.id);
+  const sources = power ? identifySources(situation, { scanner, target }, power.id) : [];
   const skill = { attribute: "expertise", skill: "arcana", sources, difficulty: SCAN_AGAIN } as const;
-  const check = skillCheck(scanner, skill, dice);
-  const cost = scanCost(situation, scanner);
-  return accept(
-    [
-      ...cost,
-      learning(situation, scanner, { about: target, facts: [{ kind: "power", power }], event }),
-      scanGoesOn(situation, scanner, check.success === true),
-    ],
-    {
-      kind: "scanIdentify",
-      creature: scanner.id,
-      target: target.id,
-      free: cost.length === 0,
-      outcome: "learned",
-      check,
-    },
-  );
-}
-
-function nothingLeft(situation: Situation, { scanner, target }: ScanPair, { event }: DecisionContext): Decision {
-  const cost = scanCost(situation, scanner);
-  return accept(
-    [
-      ...cost,
-      learning(situation, scanner, { about: target, facts: [{ kind: "noMorePowers" }], event }),
-      scanGoesOn(situation, scanner, true),
-    ],
-    {
-      kind: "scanIdentify",
-      creature: scanner.id,
-      target: target.id,
-      free: cost.length === 0,
-      outcome: "nothingMore",
-      check: null,
-    },
-  );
+  const check = power && skillCheck(scanner, skill, dice);
+  const facts = [power ? ({ kind: "power", power } as const) : ({ kind: "noMorePowers" } as const)];
+  const learned = learning(situation, scanner, { about: target, facts, event });
+  const { changes, free } = scanned(situation, scanner, { changes: [learned], again: check?.success !== false });
+  const outcome = power ? "learned" : "nothingMore";
+  return accept(changes, { kind: "scanIdentify", creature: scanner.id, target: target.id, free, outcome, check });
 }
 
 /**
@@ -123,12 +87,5 @@ function nothingLeft(situation: Situation, { scanner, target }: ScanPair, { even
 export function isSinceLastTurn({ fight }: Situation, creature: CreatureId, at: Stamp): boolean {
   if (!fight || at.fight !== fight.id) return false;
   const last = turnBefore(fight, creature);
-  return last !== null && isLaterTurn(fight, at, last);
-}
-
-/** The latest turn of a creature before the present one. Some creatures have several a round. */
-function turnBefore(fight: Fight, creature: CreatureId): Stamp | null {
-  const { id, moment } = fight;
-  const last = latestTurn({ ...fight, moment: { ...moment, turn: moment.turn - 1 } }, creature);
-  return last && { fight: id, ...last };
+  return last !== null && isLaterTurn(fight, at, stampOf(fight, last));
 }

@@ -9,7 +9,7 @@ import { isOnLevel, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+import { SCAN_AGAIN, scanned } from "./scanFlow.ts";
 
 /** The check of a Scan that locates. */
 export const LOCATING = { attribute: "focus", skill: "perception" } as const;
@@ -28,15 +28,11 @@ export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, conte
     const found = locatable(situation, scanner).filter((creature) =>
       meets(check.total, difficultyToLocate(situation, creature)),
     );
-    const cost = scanCost(situation, scanner);
-    return accept(
-      [
-        ...cost,
-        { kind: "locate", creature: scanner.id, located: found.map(locatedAt) },
-        scanGoesOn(situation, scanner, meets(check.total, SCAN_AGAIN)),
-      ],
-      { kind: "scanLocate", creature: scanner.id, free: cost.length === 0, check },
-    );
+    const { changes, free } = scanned(situation, scanner, {
+      changes: [{ kind: "locate", creature: scanner.id, located: found.map(locatedAt) }],
+      again: meets(check.total, SCAN_AGAIN),
+    });
+    return accept(changes, { kind: "scanLocate", creature: scanner.id, free, check });
   });
 }
 

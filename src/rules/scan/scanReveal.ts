@@ -1,5 +1,4 @@
 /** Scan, the kind that reveals spots: first the benefit, then its check for a further Scan (H-25, H-26). */
-import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
@@ -9,7 +8,7 @@ import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { discover } from "../discovery/discover.ts";
 import { guardChanges, guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
-import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+import { SCAN_AGAIN, scanned } from "./scanFlow.ts";
 import { isSpotOfOwnSide, refusesReveal, scanTarget, type ScanTarget } from "../common/scanTargets.ts";
 
 type ScanReveal = ActOf<"scanReveal">;
@@ -29,18 +28,17 @@ export function scanReveal(situation: Situation, act: ScanReveal, context: Decis
   return unlessRefused(objections, context, () => {
     const warning = guardWarning(situation, act);
     const unaccepted = refusesUnaccepted(scanner, warning, act.accepted);
-    return unaccepted ? reject(unaccepted) : scanned(situation, { ...found, ruledOut: warning?.lost ?? [] }, context);
+    return unaccepted ? reject(unaccepted) : revealed(situation, { ...found, ruledOut: warning?.lost ?? [] }, context);
   });
 }
 
-function scanned(
+function revealed(
   situation: Situation,
   scan: Scan & { readonly ruledOut: readonly Spot[] },
   context: DecisionContext,
 ): Decision {
   const { scanner, hider, target, ruledOut } = scan;
   const { spot, distance } = target;
-  const cost = scanCost(situation, scanner);
   const revelation = { revealed: [spot], event: context.event, ambush: ambushOf(situation) };
   const discovery = discover(situation, hider, revelation, context.dice);
   const check = skillCheck(
@@ -48,16 +46,14 @@ function scanned(
     { attribute: "focus", skill: "perception", sources: revealSources(distance), difficulty: SCAN_AGAIN },
     context.dice,
   );
-  const changes: readonly Change[] = [
-    ...cost,
-    ...guardChanges(scanner, ruledOut),
-    ...discovery.changes,
-    scanGoesOn(situation, scanner, check.success === true),
-  ];
+  const { changes, free } = scanned(situation, scanner, {
+    changes: [...guardChanges(scanner, ruledOut), ...discovery.changes],
+    again: check.success === true,
+  });
   return accept(changes, {
     kind: "scanReveal",
     creature: scanner.id,
-    free: cost.length === 0,
+    free,
     distance,
     check,
     discovery: discovery.report,

@@ -11,7 +11,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Vantage } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { VantageId } from "../vocabulary.ts";
-import { learning, SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+import { learning, SCAN_AGAIN, scanGoesOn, scanned } from "./scanFlow.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
 type ScanScout = ActOf<"scanScout">;
@@ -26,12 +26,7 @@ export function scanScout(situation: Situation, act: ScanScout, context: Decisio
   const vantage = situation.vantages.find(({ id, named }) => id === act.vantage && named) ?? null;
   if (act.vantage !== null && !vantage) return reject(refusal("unknownVantage", { name: scanner.name }));
   const objections = [refusesScan(situation, scanner), refusesVantage(situation, scanner, act.vantage)];
-  return unlessRefused(objections, context, () => {
-    if (vantage) return scouted(situation, { scanner, vantage }, context);
-    return hasMore(situation, scanner)
-      ? waiting(situation, scanner, context)
-      : nothingLeft(situation, scanner, context);
-  });
+  return unlessRefused(objections, context, () => scouted(situation, { scanner, vantage }, context));
 }
 
 /** The Gamemaster's answer to a Scan that waits: a vantage, or that there is nothing more. */
@@ -80,38 +75,22 @@ function found(scanner: Creature, { named: _named, ...vantage }: Vantage, { dice
 
 function scouted(
   situation: Situation,
-  { scanner, vantage }: { readonly scanner: Creature; readonly vantage: Vantage },
+  { scanner, vantage }: { readonly scanner: Creature; readonly vantage: Vantage | null },
   context: DecisionContext,
 ): Decision {
-  return concluded(situation, { scanner, outcome: "learned", ...found(scanner, vantage, context) }, context);
-}
-
-function nothingLeft(situation: Situation, scanner: Creature, context: DecisionContext): Decision {
-  return concluded(situation, { scanner, outcome: "nothingMore", ...NOTHING_FOUND }, context);
-}
-
-function concluded(
-  situation: Situation,
-  scan: Found & { readonly scanner: Creature; readonly outcome: "learned" | "nothingMore" },
-  { event }: DecisionContext,
-): Decision {
-  const { scanner, outcome, check, facts, again } = scan;
-  const cost = scanCost(situation, scanner);
-  return accept(
-    [...cost, learning(situation, scanner, { about: null, facts, event }), scanGoesOn(situation, scanner, again)],
-    { kind: "scanScout", creature: scanner.id, free: cost.length === 0, outcome, check },
-  );
-}
-
-function waiting(situation: Situation, scanner: Creature, { event }: DecisionContext): Decision {
-  const cost = scanCost(situation, scanner);
-  return accept([...cost, { kind: "scouting", creature: scanner.id, event }, scanGoesOn(situation, scanner, false)], {
-    kind: "scanScout",
-    creature: scanner.id,
-    free: cost.length === 0,
-    outcome: "waiting",
-    check: null,
+  const { event } = context;
+  const isWaiting = !vantage && hasMore(situation, scanner);
+  const { check, facts, again } = vantage ? found(scanner, vantage, context) : NOTHING_FOUND;
+  const { changes, free } = scanned(situation, scanner, {
+    changes: [
+      isWaiting
+        ? { kind: "scouting", creature: scanner.id, event }
+        : learning(situation, scanner, { about: null, facts, event }),
+    ],
+    again: again && !isWaiting,
   });
+  const outcome = isWaiting ? "waiting" : vantage ? "learned" : "nothingMore";
+  return accept(changes, { kind: "scanScout", creature: scanner.id, free, outcome, check });
 }
 
 /** The Gamemaster picks even if only one is left, so that waiting does not tell how many there are. */

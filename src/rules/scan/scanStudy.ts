@@ -1,12 +1,13 @@
 /** Scan, the kinds that study a creature: size up, triage, classify (H-25, H-27 to H-29, H-32). */
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
+import { wholePercent } from "../checks/efficacy.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { loreSubject, recordOf } from "../common/knownLore.ts";
+import { knowsOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation, Creature } from "../situation.ts";
 import type { Study } from "../vocabulary.ts";
-import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
+import { learning, SCAN_AGAIN, scanned, scanPair, type ScanPair } from "./scanFlow.ts";
 import { scanSkill, STUDY_CHECKS } from "./scanSkill.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
@@ -26,9 +27,7 @@ export function scanStudy(situation: Situation, act: ScanStudy, context: Decisio
  */
 export function refusesStudy(situation: Situation, { scanner, target }: ScanPair, study: Study): Refusal | null {
   if (study === "triage") return scanner.id === target.id ? refusal("scansItself", { name: scanner.name }) : null;
-  const isKnown = recordOf(situation, scanner).some(
-    ({ about, fact }) => about === loreSubject(target) && fact.kind === study,
-  );
+  const isKnown = knowsOf(situation, { scanner, target }, ({ kind }) => kind === study);
   return isKnown ? refusal("nothingMore", { name: scanner.name, target: target.name }) : null;
 }
 
@@ -41,23 +40,19 @@ function studied(
   const { skill, nature } = scanSkill(scanner, target.profile.natures, usual.skill);
   const check = skillCheck(scanner, { ...usual, skill, difficulty: SCAN_AGAIN }, dice);
   const facts: readonly Fact[] = [studyFact(target, study), ...(nature ? [{ kind: "nature", nature } as const] : [])];
-  const cost = scanCost(situation, scanner);
-  return accept(
-    [
-      ...cost,
-      learning(situation, scanner, { about: target, facts, event }),
-      scanGoesOn(situation, scanner, check.success === true),
-    ],
-    {
-      kind: "scanStudy",
-      creature: scanner.id,
-      target: target.id,
-      study,
-      free: cost.length === 0,
-      nature,
-      check,
-    },
-  );
+  const { changes, free } = scanned(situation, scanner, {
+    changes: [learning(situation, scanner, { about: target, facts, event })],
+    again: check.success === true,
+  });
+  return accept(changes, {
+    kind: "scanStudy",
+    creature: scanner.id,
+    target: target.id,
+    study,
+    free,
+    nature,
+    check,
+  });
 }
 
 /** The facts that a study gives about a creature as it is now. */
@@ -77,8 +72,4 @@ function studyFact({ attributes, exhaustion, life, profile, proficiencies }: Cre
 }
 
 /** The share of life in whole per cent (H-28). 100 only for an unhurt creature, and 0 only at 0 life. */
-export function lifeShare({ value, max }: Creature["life"]): number {
-  if (max <= 0 || value <= 0) return 0;
-  if (value >= max) return 100;
-  return Math.min(99, Math.max(1, Math.round((100 * value) / max)));
-}
+export const lifeShare = ({ value, max }: Creature["life"]): number => (max > 0 ? wholePercent(value, max) : 0);

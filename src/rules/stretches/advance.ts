@@ -2,7 +2,7 @@
 import type { Found } from "../acts/stretchActs.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
-import type { Party, StretchStart, Stretches } from "../stretchState.ts";
+import { NO_CHARACTER, type Party, type StretchStart, type Stretches } from "../stretchState.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
@@ -19,9 +19,9 @@ import {
   type StretchContext,
 } from "./stretchContext.ts";
 import { throwDice } from "./pools.ts";
-import { refunded, withoutPrices } from "./prices.ts";
+import { refunded } from "./prices.ts";
 import { inSight, openPairs, seenFromHiding } from "./sight.ts";
-import { concealed, shownStill, withoutTokens } from "./tokens.ts";
+import { concealed, shownStill, unmarked } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
 export function advance(stretch: StretchContext): void {
@@ -179,21 +179,33 @@ export function takeBack(stretch: StretchContext): void {
   restore(stretch, to.start.places);
   const { places: _, ...state } = to.start;
   const isBefore = to === previous;
-  const characters = refunded(concealed(state.characters, stretch.now.characters), stretch.now.characters);
   stretch.now = {
     ...state,
-    characters,
+    characters: takenBack(state.characters, stretch.now.characters),
     kept: to.kept,
     start: to.start,
     previous: isBefore ? null : previous,
   } satisfies Stretches;
 }
 
-/** Leaves out what the Gamemaster's client writes after it has followed. */
-const settled = (start: StretchStart): StretchStart => ({
-  ...start,
-  characters: withoutTokens(withoutPrices(start.characters)),
-});
+/** The characters of an earlier moment, with what the Gamemaster's client has to follow up (Z-4, Z-14). */
+function takenBack(earlier: Stretches["characters"], now: Stretches["characters"]): Stretches["characters"] {
+  const ids = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
+  const all = ids.flatMap((id) => {
+    const character = refunded(concealed(earlier[id], now[id] ?? NO_CHARACTER), now[id]?.paid ?? 0);
+    return character ? [[id, character] as const] : [];
+  });
+  return Object.fromEntries(all);
+}
+
+/** Leaves out what the Gamemaster's client writes after it has followed: prices and tokens. */
+function settled(start: StretchStart): StretchStart {
+  const characters = Object.entries(start.characters).map(([id, character]) => {
+    const { strain: _, paid: __, ...others } = unmarked(character);
+    return [id, others] as const;
+  });
+  return { ...start, characters: Object.fromEntries(characters) };
+}
 
 function restore(stretch: StretchContext, places: Readonly<Record<CreatureId, Footprint>>): void {
   for (const [id, place] of Object.entries(places))

@@ -121,7 +121,7 @@ function noteChoice(stretch: StretchContext, of: string, more: Detection["choice
 }
 
 function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
-  if (choice === "hide") {
+  if (choice === "hide" && maySettle(creature, zoneOf(stretch, creature)!)) {
     const { plan } = characterOf(stretch, creature.id);
     change(stretch, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
   }
@@ -140,20 +140,24 @@ function vote(stretch: StretchContext, detection: Detection): void {
   if (first && !isTied) together(stretch, detection, first);
 }
 
-function together(stretch: StretchContext, detection: Detection, choice: DetectionChoice): void {
-  for (const id of detection.winners) {
+/** What is not possible for one of them is not done. */
+function carryOutFor(
+  stretch: StretchContext,
+  winners: readonly CreatureId[],
+  choice: Pick<Choose, "detection" | "choice">,
+): void {
+  for (const id of winners) {
     const creature = creatureOf(stretch.situation, id);
-    const act: Choose = { do: "choose", detection: detection.id, choice };
-    if (creature && zoneOf(stretch, creature) && !refusesCarryingOut(stretch, creature, act))
-      carryOut(stretch, creature, act);
+    if (creature && zoneOf(stretch, creature)) carryOut(stretch, creature, { do: "choose", ...choice });
   }
+}
+
+function together(stretch: StretchContext, detection: Detection, choice: DetectionChoice): void {
+  carryOutFor(stretch, detection.winners, { detection: detection.id, choice });
   const choices = Object.fromEntries(detection.winners.map((id) => [id, choice]));
   noteChoice(stretch, detection.id, choices);
   settle(stretch, { ...detection, choices });
 }
-
-const refusesCarryingOut = (stretch: StretchContext, creature: Creature, { choice }: Choose): boolean =>
-  choice === "hide" && !maySettle(creature, zoneOf(stretch, creature)!);
 
 /** Closes a detection: whoever has not chosen does this. With one choice a side it is the side's. */
 export function answer(stretch: StretchContext, id: string, choice: DetectionChoice): void {
@@ -161,12 +165,7 @@ export function answer(stretch: StretchContext, id: string, choice: DetectionCho
   if (!detection) return;
   if (stretch.situation.switches.oneChoice) return together(stretch, detection, choice);
   const due = detection.winners.filter((winner) => !detection.choices[winner]);
-  for (const winner of due) {
-    const creature = creatureOf(stretch.situation, winner);
-    const act: Choose = { do: "choose", detection: id, choice };
-    if (creature && zoneOf(stretch, creature) && !refusesChoice(stretch, creature, act))
-      carryOut(stretch, creature, act);
-  }
+  carryOutFor(stretch, due, { detection: id, choice });
   noteChoice(stretch, id, Object.fromEntries(due.map((winner) => [winner, choice])));
   settle(
     stretch,

@@ -3,11 +3,8 @@
  * again where the stretch is taken back that showed them.
  */
 import type { OrderOf } from "../acts/stretchActs.ts";
-import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
-import type { CreatureId } from "../vocabulary.ts";
+import { NO_CHARACTER, type Character } from "../stretchState.ts";
 import { change, characterOf, type StretchContext } from "./stretchContext.ts";
-
-type Characters = Stretches["characters"];
 
 const PLAYERS = "friendly";
 
@@ -35,19 +32,10 @@ export const shownStill = ({ shown }: Character, spottedBy: Character["spottedBy
   spottedBy?.includes(PLAYERS) ? shown : undefined;
 
 /**
- * The characters of an earlier moment, to which a stretch is taken back. Tokens that were shown since are to be hidden.
+ * A character of an earlier moment, to which a stretch is taken back, with what is due of its token: one that was shown
+ * since is to be hidden. Null if it did not take part and nothing is due.
  */
-export function concealed(earlier: Characters, now: Characters): Characters {
-  const ids = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
-  const all = ids.flatMap((id): readonly (readonly [CreatureId, Character])[] => {
-    const character = atThatMoment(earlier[id], now[id] ?? NO_CHARACTER);
-    return character ? [[id, character]] : [];
-  });
-  return Object.fromEntries(all);
-}
-
-/** One of them as it was then, with what is due of its token. Null if it did not take part and nothing is due. */
-function atThatMoment(then: Character | undefined, { shown, revealed, conceal }: Character): Character | null {
+export function concealed(then: Character | undefined, { shown, revealed, conceal }: Character): Character | null {
   if (then?.spottedBy?.includes(PLAYERS)) return { ...then, ...marks({ shown, revealed }) };
   const isDue = conceal === true || (revealed === true && then?.revealed !== true);
   if (!then && !isDue) return null;
@@ -62,10 +50,7 @@ const marks = (all: { readonly [K in Mark]?: true | undefined }): Pick<Character
 type Mark = "shown" | "revealed" | "conceal";
 
 /** Leaves out what is noted of tokens, because it changes by itself when they are shown. */
-export const withoutTokens = (characters: Characters): Characters =>
-  Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, unmarked(character)]));
-
-function unmarked(character: Character): Character {
+export function unmarked(character: Character): Character {
   const { shown: _, revealed: __, conceal: ___, ...others } = character;
   return others;
 }

@@ -3,12 +3,11 @@ import type { Change } from "../changes.ts";
 import type { DecisionContext } from "../acts.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { leftOf } from "../boons/lasting.ts";
-import { endAtZero, checkForLoss } from "../boons/lifeLost.ts";
 import { takeDamage } from "../checks/efficacy.ts";
 import { mapOf } from "../common/ground.ts";
 import { isAirborne } from "../common/standing.ts";
 import { creatureOf } from "../creatures.ts";
-import { downfall } from "../hiding/end.ts";
+import { afterLoss } from "../hiding/end.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { EventId, Footprint } from "../vocabulary.ts";
@@ -93,23 +92,13 @@ function fallOf(
   const amount = Math.floor(share);
   const before = { life: creature.life.value, absorption: creature.absorption };
   const after = takeDamage(before, amount);
-  const isDown = before.life > 0 && after.life === 0;
-  const { changes: lying, discovery } = isDown
-    ? downfall(situation, creature, context)
-    : { changes: [], discovery: null };
-  const concentration = isDown
-    ? endAtZero(situation, creature)
-    : checkForLoss(
-        situation,
-        creature,
-        { event, physical: share, elemental: 0, lost: before.life - after.life },
-        context,
-      );
+  const shares = { event, physical: share, elemental: 0 };
+  const { changes, told } = afterLoss(situation, creature, { before, after, shares }, context);
   const isHurt = before.life !== after.life || before.absorption !== after.absorption;
   const loss: readonly Change[] = isHurt ? [{ kind: "vitality", creature: id, before, after, event }] : [];
   return {
-    report: { creature: id, tiers, rolls, amount, down: isDown, discovery, ...concentration.told },
-    changes: [...loss, ...proneFrom(creature, { event, index }), ...lying, ...concentration.changes],
+    report: { creature: id, tiers, rolls, amount, ...told },
+    changes: [...loss, ...proneFrom(creature, { event, index }), ...changes],
   };
 }
 

@@ -7,7 +7,7 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { onLevelOf, standOf } from "../levels.ts";
+import { placeOfTile, standOf } from "../levels.ts";
 import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
 import { revealMadeUnsuitable, type BeforeAndNow } from "../hiding/recheck.ts";
 import { fall } from "./falls.ts";
@@ -41,7 +41,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
   const wrong = wrongTiles(act);
   if (wrong !== null) return refusal("wrongDistance", { distance: wrong });
   if (targets.length === 0) return refusal("noTargets", { name: by.name });
-  const source: Footprint = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
+  const source = origin ? placeOfTile(origin) : standOf(by);
   const effect: ForcedEffect = {
     source,
     by: origin || act.thing ? null : by.id,
@@ -90,9 +90,8 @@ function refusesTarget(
  * Gamemaster and a thing's hit. It goes the full distance unless the power says "up to" (T-9).
  */
 function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refusal | null {
-  const target = creatureOf(situation, id);
-  const name = target?.name ?? "";
-  const due = target?.hiding.forcesDue?.find(({ event, way }) => event === act.event && way === act.way);
+  const name = creatureOf(situation, id)?.name ?? "";
+  const due = dueOf(situation, act, id);
   if (act.event !== undefined && !isAsDue(due, act)) return refusal("noForceDue", { name });
   return act.tiles === undefined || due?.upTo ? null : refusal("fullDistance", { name });
 }
@@ -103,17 +102,14 @@ function isAsDue(due: DueForce | undefined, { thing, creature, distance, origin 
 }
 
 /** Those of the targets whom the act's hit struck critically, whatever the act says of all (T-10, T-11). */
-function struckUnlike(
-  situation: Situation,
-  { targets, event, way }: ForceMove,
-): { readonly criticals?: readonly CreatureId[] } {
-  if (event === undefined) return {};
-  const isCritical = (id: CreatureId): boolean =>
-    creatureOf(situation, id)?.hiding.forcesDue?.some(
-      (due) => due.event === event && due.way === way && due.critical,
-    ) === true;
-  return { criticals: targets.filter(isCritical) };
+function struckUnlike(situation: Situation, act: ForceMove): Pick<ForcedEffect, "criticals"> {
+  if (act.event === undefined) return {};
+  return { criticals: act.targets.filter((id) => dueOf(situation, act, id)?.critical === true) };
 }
+
+/** The push or pull of the act's hit that waits for a target. */
+const dueOf = (situation: Situation, { event, way }: ForceMove, id: CreatureId): DueForce | undefined =>
+  creatureOf(situation, id)?.hiding.forcesDue?.find((due) => due.event === event && due.way === way);
 
 function isSame(one: Tile | null, other: Tile | null): boolean {
   return one?.i === other?.i && one?.j === other?.j && one?.level === other?.level;

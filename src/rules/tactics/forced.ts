@@ -16,7 +16,19 @@ import type { ChosenPlace, ForceSum, GroupMove } from "../acts/groupMove.ts";
 import { landingOf, type Thrust } from "./landing.ts";
 import { shiftSpots } from "./pushMove.ts";
 import { openTileEffects } from "./tileEffects.ts";
-import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, product, times, type Vector } from "./vectors.ts";
+import {
+  centreOf,
+  isNowhere,
+  lengthOf,
+  minus,
+  movedBy,
+  NOWHERE,
+  offsetTo,
+  plus,
+  product,
+  times,
+  type Vector,
+} from "./vectors.ts";
 
 /** One effect, whoever it moves. */
 export interface ForcedEffect {
@@ -152,8 +164,6 @@ function moveGroup(
 /** Sums of fractions come out a little less than the whole number that they mean. */
 const ROUNDING = 1e-9;
 
-const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
-
 /** How all members move together. */
 interface Drag {
   readonly offset: Vector;
@@ -165,17 +175,12 @@ interface Drag {
 export function draggedBy(situation: Situation, members: readonly Creature[], drag: Drag): readonly Change[] {
   const { grid } = situation.scene;
   return members.flatMap((member): readonly Change[] => {
-    const { id, hiding } = member;
-    const [spot] = hiding.spots;
+    const [spot] = member.hiding.spots;
     if (!spot) return movedOpen(situation, member, drag);
     const { offset, ...how } = drag;
     const to = movedBy(grid, spot.place, offset);
-    const { spots, moved, pending } = shiftSpots(situation, member, { from: spot.place, to, ...how });
-    if (moved.length === 0) return [];
-    return [
-      { kind: "relocate", creature: id, spots },
-      ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
-    ];
+    const { moved, changes } = shiftSpots(situation, member, { from: spot.place, to, ...how });
+    return moved.length === 0 ? [] : changes;
   });
 }
 

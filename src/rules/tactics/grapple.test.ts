@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { grapplingGraph, grapplingGroups, isGrappled } from "../grapples.ts";
+import { grapplingGraph, isGrappled } from "../grapples.ts";
 import { refusesShift } from "../movement/shift.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -252,7 +252,6 @@ describe("T-10, T-15: the graph", () => {
   it("is all whom grapples link, in either direction, as far as they are there", () => {
     expect(grapplingGraph(chain, "bea")).toEqual(["bea", "ada", "orc"]);
     expect(grapplingGraph(chain, "cat")).toEqual(["cat"]);
-    expect(grapplingGroups(chain)).toEqual([["ada", "orc", "bea"]]);
   });
 
   it.each<[string, string, number, number, string | null]>([

@@ -1,7 +1,7 @@
 /** A minor action upon oneself or an adjacent creature, such as Break Grapple and Treat (T-1, T-7). */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, Report } from "../acts.ts";
-import type { EmergenceReport } from "../acts/movementActs.ts";
+import type { EmergenceReport } from "../acts/attackActs.ts";
 import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { turnTaker } from "../common/components.ts";
 import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";

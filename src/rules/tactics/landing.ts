@@ -12,6 +12,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
 import { nearestOffsets } from "./nearest.ts";
 import {
+  isNowhere,
   lengthOf,
   minus,
   movedBy,
@@ -89,8 +90,6 @@ function angleTo(grid: GridShape, direction: Vector, offset: Vector): number {
   const norm = Math.sqrt(product(grid, offset, offset) * product(grid, direction, direction));
   return norm === 0 ? 1 : 1 - product(grid, offset, direction) / norm;
 }
-
-const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
 
 /** What moves, as one: where it can stand and which steps it can take. */
 export interface ForcedBody {

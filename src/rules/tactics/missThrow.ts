@@ -1,7 +1,7 @@
 /** The d100 of a hit on somebody concealed, thrown after the attack or under another percentage (C-1, C-10). */
 import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import type { MissSettled } from "../acts/concealmentActs.ts";
-import { dealt } from "../attacks/assault.ts";
+import { dealt, forcedBy } from "../attacks/assault.ts";
 import type { Change } from "../changes.ts";
 import { stands, type ConcealedHit } from "../checks/concealedHit.ts";
 import { rollWound } from "../checks/damage.ts";
@@ -41,7 +41,7 @@ export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, conte
 }
 
 /** Whether a hit that stands has had effects that only an undo takes back: damage applied, somebody pushed. */
-export function isCarriedOut(situation: Situation, target: Creature, hit: ConcealedHit): boolean {
+function isCarriedOut(situation: Situation, target: Creature, hit: ConcealedHit): boolean {
   if (hit.blow.special !== "grapple") return isHitTaken(target.hiding, hit);
   return !grapplersOf(situation, target.id).includes(hit.blow.by ?? "");
 }
@@ -96,9 +96,7 @@ function landing(situation: Situation, { target, now }: Turned, context: Decisio
   if (blow.special) return { hit: now, rolled: null, ...specialHit(situation, blow, target.id, context) };
   const rolled = now.wound ? null : rollWound(blow, context.event, context.dice);
   const wound = now.wound ?? rolled;
-  const forces = wound ? dueForces(blow, wound.event) : [];
-  const pushes = forces.map((force): Change => ({ kind: "forceDue", creature: target.id, force }));
-  return { hit: { ...now, wound }, rolled, changes: [...dealt(target, wound), ...pushes] };
+  return { hit: { ...now, wound }, rolled, changes: [...dealt(target, wound), ...forcedBy(target, { wound, blow })] };
 }
 
 /** The hit misses after all: what it brought waits no more. */

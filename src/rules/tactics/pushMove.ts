@@ -1,4 +1,5 @@
 /** Where the hiding spots of a creature move to: pushed, or taken along by another's teleport (H-24, T-9, T-12). */
+import type { Change } from "../changes.ts";
 import { tileCentre } from "../map/grid/grid.ts";
 import { sharesTile } from "../levels.ts";
 import type { PendingHide, Spot } from "../hidingState.ts";
@@ -18,12 +19,12 @@ export interface Shift {
   readonly isTeleport?: boolean;
 }
 
-/** Where the spots of a creature move to, and where a pending Hide goes on. */
-export interface Shifted {
-  readonly spots: readonly Spot[];
+/** Which spots of a creature move, and where a pending Hide goes on. */
+interface Shifted {
   readonly moved: readonly Spot[];
   readonly stayed: readonly Spot[];
   readonly pending: PendingHide | null;
+  readonly changes: readonly Change[];
 }
 
 /**
@@ -37,11 +38,16 @@ export function shiftSpots(situation: Situation, creature: Creature, shift: Shif
   const ends = shiftPlaces(situation, creature, { places, shift });
   const arrived = spots.map((spot, index): Spot => ({ ...spot, place: ends[index] ?? spot.place }));
   const hasMoved = (_: Spot, index: number) => ends[index] !== places[index];
+  const from = arrived.map(({ place }) => place);
+  const later = pending && { ...pending, first: first && (ends.at(-1) ?? first), from };
   return {
-    spots: arrived,
     moved: arrived.filter(hasMoved),
     stayed: arrived.filter((spot, index) => !hasMoved(spot, index)),
-    pending: pending && { ...pending, first: first && (ends.at(-1) ?? first), from: arrived.map(({ place }) => place) },
+    pending: later,
+    changes: [
+      { kind: "relocate", creature: creature.id, spots: arrived },
+      ...(later ? [{ kind: "pending", creature: creature.id, pending: later } as const] : []),
+    ],
   };
 }
 

@@ -85,7 +85,8 @@ export function specialPreview(situation: Situation, act: SpecialAct): AimPrevie
   const attempt = attemptOf(situation, act);
   if ("code" in attempt) return null;
   const { attacker: creature, origin, aimees, sources } = attempt;
-  const preview = aimPreview(situation, { creature, profile: PROFILE, origin }, aimees[0]!);
+  const assault = { attacker: creature, profile: PROFILE, origin: origin.place, revealing: origin.spot !== null };
+  const preview = aimPreview(situation, assault, aimees[0]!);
   const all = [...preview.sources, ...sources];
   const modifiers = attackModifiers(creature, PROFILE.kind);
   const defence = defenceOf(attempt.target, PROFILE.against);

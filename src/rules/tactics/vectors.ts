@@ -8,6 +8,8 @@ export type { Vector };
 
 export const NOWHERE: Vector = [0, 0];
 
+export const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
+
 export const plus = ([a, b]: Vector, [c, d]: Vector): Vector => [a + c, b + d];
 export const minus = ([a, b]: Vector, [c, d]: Vector): Vector => [a - c, b - d];
 export const times = ([a, b]: Vector, factor: number): Vector => [a * factor, b * factor];

@@ -1,7 +1,7 @@
 /** Random legal acts, for games that play themselves. `decide` accepts every proposal in the same situation. */
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
-import { meantBy, refusesReach, type Affect } from "../attacks/affectTargets.ts";
+import { meantBy, refusesTargetsReach, type Affect } from "../attacks/affectTargets.ts";
 import { layRegion } from "../attacks/layRegion.ts";
 import { isDeclaring } from "../boons/boon.ts";
 import { refusesLife } from "../boons/lifePaid.ts";
@@ -218,7 +218,7 @@ function empower(situation: Situation, creature: Creature, dice: Dice): Act | nu
 
 function refusedReach(situation: Situation, act: Affect, actor: Creature): boolean {
   const meant = meantBy(situation, act, actor);
-  return "code" in meant || refusesReach(situation, { act, actor, meant }, placesOf(actor)).some(Boolean);
+  return "code" in meant || refusesTargetsReach(situation, { act, actor, meant }, placesOf(actor)).some(Boolean);
 }
 
 /** A region, on or beside one of its places. No die decides whether it may be laid. */
