@@ -110,7 +110,7 @@ describe("K-1: levels", () => {
   });
 
   it.each<[string, string, readonly Tile[]]>([
-    ["of what is obvious to an ally is near it", "level=obvious", areaNear(hall(), { i: 4, j: 9 }, () => 30)],
+    ["of what is obvious to an ally is near it", "level=obvious", areaNear(hall(), { i: 4, j: 9 }, { roll: () => 30 })],
     ["of what an ally knows is the ally's", "level=known area=6:9", [{ i: 6, j: 9 }]],
   ])("the area that a side shares %s, and never just the tiles of the subject (K-2)", (_name, sight, area) => {
     const how = { awareness: `sight ada of=assassin ${sight}`, switches: "danger=yes sharedAwareness=yes" };
@@ -120,7 +120,7 @@ describe("K-1: levels", () => {
 
 describe("K-2: the area marker", () => {
   it("is nowhere for something that has left the scene", () => {
-    expect(areaAbout(hall(), { observer: "ada", subject: "gone" }, () => 1)).toEqual([]);
+    expect(areaAbout(hall(), { observer: "ada", subject: "gone" }, { roll: () => 1 })).toEqual([]);
   });
 
   it("is the tiles within 3, cut by closed walls", () => {
