@@ -47,6 +47,15 @@ describe("into combat and back (Z-13)", () => {
     }
   });
 
+  it("who hides in another zone stays out of a fight, and hides on after it", () => {
+    const apart = hidden(false).creatures.map((one) => (one.id === "bruno" ? { ...one, place: tileAt(1, 6) } : one));
+    const fight = ordered({ order: "fight", combatants: ["bruno"] });
+    const now = after({ ...hidden(false), creatures: apart }, [fight], scriptedDice());
+    expect(fighters(now)).toEqual(["bruno"]);
+    const over = after(now, [ordered({ order: "fightOver" })], scriptedDice());
+    expect(stretchesIn(over).characters["ada"]).toMatchObject({ hiding: true });
+  });
+
   it("where its tile is no possible spot any more, a draw among the possible ones settles where it is (H-22)", () => {
     const now = after(hidden(false), [ordered({ order: "fight", combatants: ["ada", "bruno"] })], scriptedDice());
     const spots = [tileAt(0, 0), tileAt(2, 2), tileAt(3, 3)].map((place, at) => ({ id: `s${at}`, place }));
