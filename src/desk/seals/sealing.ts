@@ -67,13 +67,18 @@ function unquoted(text: unknown): unknown {
   }
 }
 
-/** Whether this browser's key is the one that sealed everything here. */
+/**
+ * Whether this browser's key is the one that sealed everything here. Each entry that is unsealed asks, so the ledger is
+ * looked through once for each change of its journal, which is the same object until then.
+ */
 function stateReader({ keys, documents, people }: Ports): () => KeyState {
+  let last: { readonly journal: LedgerJournal | null; readonly ids: ReadonlySet<string> } | null = null;
   return () => {
     if (!isFullGmId({ people }, people.self())) return "missing";
     const journal = documents.journal();
     if (journal?.isOpenToOthers === true) return "foreign";
-    const ids = keyIdsIn(journal);
+    if (last?.journal !== journal) last = { journal, ids: keyIdsIn(journal) };
+    const { ids } = last;
     if (ids.size === 0) return "none";
     const own = keyOfPhrase(keys.phrase());
     if (own === null) return "missing";
