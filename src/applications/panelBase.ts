@@ -66,8 +66,8 @@ export abstract class UnseenPanel extends PanelBase {
     return false;
   }
 
-  /** The context of the templates. */
-  abstract shape(): object;
+  /** The context of the templates. Windows that show much shape it in slices, over several turns of the event loop. */
+  abstract shape(): object | Promise<object>;
 
   /** Shows the window. A new window takes the place where it covers least. */
   async open(seen: readonly Box[] = []): Promise<void> {
@@ -109,14 +109,9 @@ export abstract class UnseenPanel extends PanelBase {
     return shown === this.element ? shown : null;
   }
 
-  /** Shapes the window in slices. Windows that show much need several turns of the event loop for it. */
-  async shaped(): Promise<object> {
-    return this.shape();
-  }
-
   override async _prepareContext(): Promise<Record<string, unknown>> {
     this.#isDue = false;
-    return { ...(await this.shaped()) };
+    return { ...(await this.shape()) };
   }
 
   override async _renderFrame(options: object): Promise<HTMLElement> {

@@ -2,7 +2,7 @@
 import { isFullGm } from "../bridge/fullGm.ts";
 import { HOOKS } from "../config.ts";
 import { readSwitch, writeOwn } from "../settings.ts";
-import { openTargeting } from "./attack/aimFlow.ts";
+import { openTargeting } from "./attack/aimPanel.ts";
 import { openBoard } from "./awareness/boardPanel.ts";
 import { isGamemaster } from "./playedHere.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";

@@ -26,8 +26,16 @@ import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type RowSubject } from "./nearestFirst.ts";
 import { layShown } from "./layPlan.ts";
 import { objectionTo } from "./objection.ts";
-import { anybody, enemyOf } from "./opening/offers.ts";
-import { planOf, type AimField, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
+import {
+  anybody,
+  enemyOf,
+  planOf,
+  type AimField,
+  type AimRow,
+  type Plan,
+  type PlanView,
+  type PlanShown,
+} from "./plan.ts";
 
 type Affect = ActOf<"affect">;
 
@@ -39,7 +47,7 @@ export function affectPlan(id: CreatureId): Plan {
   return planOf(id, shown);
 }
 
-function shown(view: PlanView, creature: Creature): AimShown {
+function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say } = view;
   const { targets } = session;
   const laying = grantOfRegion(creature, textIn(session, "power", ""));
@@ -56,13 +64,10 @@ function shown(view: PlanView, creature: Creature): AimShown {
     summary: summaryOf(creature, act, say),
     warnings: isOut ? [say("UNSEEN.AimPanel.boonEndsHiding", { name: creature.name })] : [],
     picking: { of: "targets", most: Infinity },
-    tileLabel: "",
     rows: rowsOf(view, creature),
     ...(boon && { helps: true as const }),
     ...(act.power !== undefined && { offers: boon ? anybody : enemyOf(situation, creature) }),
     empty: say("UNSEEN.AimPanel.nobody"),
-    area: [],
-    marks: [],
     origin: originsOf(creature, act),
     act: isReady ? act : null,
     refusal: isReady ? objectionTo(situation, act) : null,

@@ -1,29 +1,78 @@
+/**
+ * The aiming of this seat: its session, and the list beside the map with what, from where, at whom. Usable by keyboard
+ * alone. It asks the desk, follows the documents, and keeps list and map in step. One at a time.
+ */
 import { viewedLevelId } from "../../bridge/compat.ts";
 import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
+import { showsOwned } from "../../bridge/seeAs.ts";
+import type { OverlayHandlers } from "../../canvas/overlay.ts";
+import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
+import {
+  effectLinesOf,
+  placeTiles,
+  sameTile,
+  type CreatureId,
+  type Footprint,
+  type SpotId,
+  type Target,
+  type Tile,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { type Tile, effectLinesOf } from "../../rules/index.ts";
+import { markerNumber } from "../markers.ts";
+import { frameView, giveViewBack } from "../overlay/frameView.ts";
+import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
+import { submit } from "../submit.ts";
+import { seatAwareness, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
-import { aimContext } from "./aimContext.ts";
-import type { AimInput, AimSession } from "./aimSession.ts";
-import type { AimShown } from "./plan.ts";
-import { seatSituation } from "../viewedScene.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
-import { rowKey } from "./aiming.ts";
+import { aimContext, aimOverlay } from "./aimContext.ts";
+import {
+  offerTarget,
+  refitAim,
+  rowKey,
+  startAim,
+  stepAim,
+  withStart,
+  type AimInput,
+  type AimSession,
+} from "./aimSession.ts";
 import { concealedLines } from "./concealedLines.ts";
+import { arranged } from "./nearestFirst.ts";
+import type { AimShown, KnownSubject, Plan, PlanView } from "./plan.ts";
 
-/** What the panel shows and controls: the running session. */
-export interface AimDriver {
-  readonly session: AimSession;
-  readonly shown: AimShown;
-  readonly overrules: boolean;
-  dispatch(input: AimInput): void;
-  /** Moves the view until a row's places are visible. */
-  reveal(key: string): void;
+let current: AimPanel | null = null;
+
+/** The present session, or null. */
+export function currentAim(): AimPanel | null {
+  return current;
 }
 
-/** The list beside the map: with what, from where, at whom. Usable by keyboard alone. */
+/** Begins to aim, and ends any other choice on the map. Targets, fields, tiles and the tile of an area may be given. */
+export async function openTargeting(
+  plan: Plan,
+  targets: readonly Target[] = [],
+  { values = {}, tiles = [], centre }: Partial<Pick<AimSession, "values" | "tiles" | "centre">> = {},
+): Promise<void> {
+  endAim();
+  if (!(await beginOnMap(endAim))) return;
+  current = AimPanel.of(plan, startAim(values, targets, { tiles, centre }));
+  await current?.begin();
+}
+
+/** After any change of the documents. The session follows, and ends if its creature is gone. */
+export function followAim(): void {
+  current?.follow();
+}
+
+/** Ends the session without an act. */
+export function endAim(): void {
+  current?.dispatch({ kind: "cancel" });
+}
+
+/** The window of an aim. */
 export class AimPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-aim",
@@ -45,25 +94,122 @@ export class AimPanel extends UnseenPanel {
     footer: { template: templatePath("applications/attack/footer") },
   };
 
-  readonly #flow: AimDriver;
+  readonly #plan: Plan;
+  #session: AimSession;
+  #shown: AimShown;
   #followLines: () => void = () => undefined;
+  readonly #handlers: OverlayHandlers = {
+    point: (tile) => this.dispatch({ kind: "point", tile }),
+    pick: (tile) => this.#pick(tile),
+    room: () => this.room(),
+  };
 
-  constructor(flow: AimDriver) {
-    super({ window: { icon: flow.shown.icon } });
-    this.#flow = flow;
+  /** Null if there is no attack to aim with. */
+  static of(plan: Plan, given: AimSession): AimPanel | null {
+    const view = viewOf(given);
+    const session = view && plan.start ? { ...given, values: { ...plan.start(view), ...given.values } } : given;
+    const first = show(plan, session);
+    if (first === null) return null;
+    const fitted = fittedTo(session, first);
+    const shown = fitted === session ? first : show(plan, fitted);
+    return shown && new AimPanel(plan, fitted, shown);
+  }
+
+  private constructor(plan: Plan, session: AimSession, shown: AimShown) {
+    super({ window: { icon: shown.icon } });
+    this.#plan = plan;
+    this.#session = session;
+    this.#shown = shown;
   }
 
   get title(): string {
-    return this.#flow.shown.title;
+    return this.#shown.title;
   }
 
   override get rule(): string {
-    return this.#flow.shown.rule;
+    return this.#shown.rule;
   }
 
   override shape(): object {
-    const { shown, session, overrules } = this.#flow;
-    return aimContext(shown, { session, overrules, say });
+    return aimContext(this.#shown, { session: this.#session, overrules: overrules(), say });
+  }
+
+  async begin(): Promise<void> {
+    this.#draw();
+    await this.open(boxesOf(this.#stage()));
+    if (this.#session.phase === "over") return;
+    const first = this.#shown.rows.find(({ refusal }) => refusal === null);
+    frameView([...this.#shown.origin, ...(first?.places ?? [])], this.room());
+  }
+
+  /** Moves the view until a row's places are visible. */
+  #reveal(key: string): void {
+    const row = this.#shown.rows.find(({ target }) => rowKey(target) === key);
+    if (row) frameView(row.places, this.room());
+  }
+
+  /** Takes an input of panel, map or keys. */
+  dispatch(input: AimInput): void {
+    const before = this.#session;
+    if (before.phase === "over") return;
+    this.#session = stepAim(before, started(input, before, this.#shown), this.#shown.picking);
+    if (this.#session.phase === "over") return this.#end();
+    if (this.#session === before) return;
+    if (!this.#look()) return;
+    void this.render(input.kind === "point" ? { parts: ["targets", "footer"] } : {});
+    if (input.kind === "move" && this.#session.cursor) {
+      frameView([{ ...this.#session.cursor, w: 1, h: 1 }], this.room());
+    }
+    if (before.phase !== this.#session.phase && this.#session.phase === "asking") void this.#ask();
+  }
+
+  /** Applies the present documents. */
+  override follow(): void {
+    if (this.#session.phase !== "over" && this.#look()) super.follow();
+  }
+
+  /** Computes the display. The session ends if there is nothing to show. */
+  #look(): boolean {
+    let shown = show(this.#plan, this.#session);
+    if (shown !== null) {
+      const fitted = fittedTo(this.#session, shown);
+      if (fitted !== this.#session) shown = show(this.#plan, (this.#session = fitted));
+    }
+    if (shown === null) {
+      this.dispatch({ kind: "cancel" });
+      return false;
+    }
+    this.#shown = shown;
+    this.#draw();
+    return true;
+  }
+
+  async #ask(): Promise<void> {
+    const { act } = this.#shown;
+    this.dispatch({ kind: "answer", answer: act === null ? "refused" : await submit(act) });
+  }
+
+  #stage(): readonly Footprint[] {
+    const { origin, rows } = this.#shown;
+    return [...origin, ...rows.filter(({ refusal }) => refusal === null).flatMap(({ places }) => places)];
+  }
+
+  #draw(): void {
+    unseenLayer()?.show(aimOverlay(this.#shown, this.#session, overrules()), this.#handlers);
+  }
+
+  /** A click on the map: the target that stands there, or the tile itself. */
+  #pick(tile: Tile): void {
+    if (this.#shown.picking.of !== "targets") return this.dispatch({ kind: "pick", tile });
+    const row = this.#shown.rows.find(({ places }) => places.some((place) => covers(place, tile)));
+    if (row) this.dispatch({ kind: "target", target: row.target });
+  }
+
+  #end(): void {
+    if (current === this) current = null;
+    unseenLayer()?.clear(this.#handlers);
+    giveViewBack();
+    void this.close();
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -71,14 +217,14 @@ export class AimPanel extends UnseenPanel {
     this.element.addEventListener("change", (event) => this.#onChange(event.target));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
-    this.#followLines = showCoverLines(this.element, (key) => aimLines(this.#flow.shown, key));
+    this.#followLines = showCoverLines(this.element, (key) => aimLines(this.#shown, key));
     this.#first()?.focus();
   }
 
   /** Where the panel begins: at the act if its only target is chosen already, else at the first choice. */
   #first(): HTMLElement | null {
     const choice = "[data-action=target]:not([aria-disabled]), [data-action=pad], [data-field]";
-    const act = this.#flow.session.offer === "made" ? "[data-action=confirm]:not([aria-disabled])" : choice;
+    const act = this.#session.offer === "made" ? "[data-action=confirm]:not([aria-disabled])" : choice;
     return this.element.querySelector<HTMLElement>(act) ?? this.element.querySelector<HTMLElement>(choice);
   }
 
@@ -88,13 +234,13 @@ export class AimPanel extends UnseenPanel {
   }
 
   protected override leaveMap(): void {
-    this.#flow.dispatch({ kind: "cancel" });
+    this.dispatch({ kind: "cancel" });
   }
 
   #onChange(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { field: name } = target.dataset;
-    if (name) this.#flow.dispatch({ kind: "set", name, value: valueOf(target), ...levelTerm(viewedLevelId()) });
+    if (name) this.dispatch({ kind: "set", name, value: valueOf(target), ...levelTerm(viewedLevelId()) });
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -107,36 +253,104 @@ export class AimPanel extends UnseenPanel {
     const step = STEPS[event.key];
     if (step === undefined || !isPad(event.target)) return;
     stop(event);
-    this.#flow.dispatch({ kind: "move", ...step });
+    this.dispatch({ kind: "move", ...step });
   }
 
   #onFocus(target: EventTarget | null): void {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
-    if (row) this.#flow.reveal(row.dataset["row"] ?? "");
+    if (row) this.#reveal(row.dataset["row"] ?? "");
   }
 
   static #onTarget(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
     if (target.getAttribute("aria-disabled") === "true") return;
     const { creature = "", spot = "" } = target.dataset;
-    this.#flow.dispatch({ kind: "target", target: { creature, spot: spot === "" ? null : spot } });
+    this.dispatch({ kind: "target", target: { creature, spot: spot === "" ? null : spot } });
   }
 
   static #onUnpick(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
-    this.#flow.dispatch({ kind: "pick", tile: tileOf(target) });
+    this.dispatch({ kind: "pick", tile: tileOf(target) });
   }
 
   /** Picks the tile where the arrow keys are. */
   static #onPad(this: AimPanel): void {
-    this.#flow.dispatch({ kind: "pick", tile: null });
+    this.dispatch({ kind: "pick", tile: null });
   }
 
   static #onConfirm(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
-    if (target.getAttribute("aria-disabled") !== "true") this.#flow.dispatch({ kind: "confirm" });
+    if (target.getAttribute("aria-disabled") !== "true") this.dispatch({ kind: "confirm" });
   }
 
   static #onCancel(this: AimPanel): void {
     void this.close();
   }
+}
+
+function show(plan: Plan, session: AimSession): AimShown | null {
+  const view = viewOf(session);
+  const shown = view && plan.show(view);
+  return shown && arranged(shown, plan, view.situation);
+}
+
+function viewOf(session: AimSession): PlanView | null {
+  const situation = seatSituation();
+  if (situation === null) return null;
+  const told = { knows: knownHere, knowsDefence, overrules: overrules(), say };
+  return { situation, session, numberOf: numberOfSpot, sees, ...told };
+}
+
+/** A Gamemaster and its owner do, and whoever has sized it up (H-27). */
+function knowsDefence(id: CreatureId): boolean {
+  return isGamemaster() || isOwned(id) || seatKnowledge(id).some(({ fact }) => fact.kind === "sizeUp");
+}
+
+function sees(id: CreatureId): boolean {
+  const token = tokenOf(id);
+  return token !== null && (showsOwned(token) || (!token.hidden && token.object?.isVisible === true));
+}
+
+/** The arrow keys begin at the attacker. */
+function started(input: AimInput, session: AimSession, { origin, picking }: AimShown): AimInput {
+  if (input.kind !== "move") return input;
+  const [start = middleOfView()] = origin;
+  return withStart(input, session, { start, most: picking.most });
+}
+
+/** Where the arrow keys begin for a thing without a place. */
+function middleOfView(): Tile {
+  return unseenLayer()?.middle() ?? { i: 0, j: 0 };
+}
+
+/** The session without what no longer fits, and with the only possible target. */
+function fittedTo(session: AimSession, { rows, picking, offers }: AimShown): AimSession {
+  const fitted = refitAim(
+    session,
+    picking,
+    rows.map(({ target }) => target),
+  );
+  const possible = rows.filter(({ target, refusal }) => refusal === null && offers?.(target) === true);
+  return offerTarget(
+    fitted,
+    picking,
+    possible.map(({ target }) => target),
+  );
+}
+
+function numberOfSpot(id: SpotId): string {
+  return markerNumber({ id });
+}
+
+function covers(place: Footprint, tile: Tile): boolean {
+  const grid = seatSituation()?.scene.grid;
+  return grid !== undefined && placeTiles(grid, place).some((own) => sameTile(own, tile));
+}
+
+/** What a creature of this seat knows of, whether this seat sees it or not. The unknown is left out, for a GM too. */
+function knownHere(observer: CreatureId): readonly KnownSubject[] {
+  const { sights, subjects } = seatAwareness().board;
+  return subjects.flatMap((subject) => {
+    const sight = sights[observer]?.[subject.id];
+    return sight && sight.level !== "unknown" ? [{ ...subject, sight }] : [];
+  });
 }
 
 const STEPS: Readonly<Record<string, { readonly di: number; readonly dj: number }>> = {

@@ -149,6 +149,9 @@ export function sameTarget(one: Target, other: Target): boolean {
   return one.creature === other.creature && one.spot === other.spot;
 }
 
+/** The key of a target's row. */
+export const rowKey = ({ creature, spot }: Target): string => `${creature}-${spot ?? "open"}`;
+
 /** A target that the panel chose stays if it is meant, and yields to another. */
 function chosenTarget(session: AimSession, target: Target, most: number): AimSession {
   const own: AimSession = { ...session, offer: "closed" };

@@ -50,12 +50,19 @@ import {
   dangerShot,
   type KnownDanger,
 } from "./dangerAim.ts";
-import { firstInReach } from "./opening/firstInReach.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
-import { enemyOf } from "./opening/offers.ts";
-import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
-import { pickingOf, shotOf, tileShot, type Shot } from "./shot.ts";
+import {
+  enemyOf,
+  planOf,
+  type AimField,
+  type AimRow,
+  type AimShown,
+  type Plan,
+  type PlanView,
+  type PlanShown,
+} from "./plan.ts";
+import { isAreaAim, pickingOf, shotOf, tileShot, type Shot } from "./shot.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -79,11 +86,10 @@ interface Chosen {
 /** The plan of the attacks of a creature. */
 export function attackPlan(id: CreatureId, first: FirstAttack): Plan {
   return {
-    creature: id,
-    show: (view) => {
-      const chosen = chosenBy(view, id, first);
+    ...planOf(id, (view, creature) => {
+      const chosen = chosenBy(view, creature, first);
       return chosen && shown(view, chosen);
-    },
+    }),
     start: (view): PlanView["session"]["values"] => {
       const attack = "kind" in first ? firstInReach(view, id, first.kind) : null;
       return attack === null ? {} : { attack };
@@ -91,15 +97,37 @@ export function attackPlan(id: CreatureId, first: FirstAttack): Plan {
   };
 }
 
-function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | null {
-  const { situation, session } = view;
+/**
+ * The id of the attack that a panel begins with: where the first reaches no enemy, another of its kind that does. Null
+ * where the first may stay. Whom this seat does not see decides nothing (H-9).
+ */
+function firstInReach(view: PlanView, id: CreatureId, kind: AttackKind): string | null {
+  const { situation } = view;
   const creature = situation.creatures.find((one) => one.id === id);
-  if (!creature) return null;
+  if (!creature || isHidden(creature)) return null;
+  const isEnemy = enemyOf(situation, creature);
+  const reaches = ({ id: attack, aim }: AttackProfile): boolean =>
+    !isAreaAim(aim) &&
+    attackTargets(situation, id, { attack, from: null }).some(
+      ({ target, refusal }) => refusal === null && isEnemy(target) && isShown(view, target),
+    );
+  const own = creature.attacks.filter(
+    (one) => one.kind === kind && refusesSupply(situation, creature, { item: one, part: "attack" }) === null,
+  );
+  const [first] = own;
+  if (!first || isAreaAim(first.aim) || reaches(first)) return null;
+  return own.find(reaches)?.id ?? null;
+}
+
+function chosenBy(view: PlanView, creature: Creature, first: FirstAttack): Chosen | null {
+  const { situation, session } = view;
   const profile = profileBy(creature, view, first);
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
   const opportunity = flagIn(session, "opportunity", !hasTurn(situation, turnTaker(situation, creature).id));
-  const dangers = (view.knows?.(id) ?? []).filter(({ kind, sight }) => kind === "creature" && sight.level === "known");
+  const dangers = (view.knows?.(creature.id) ?? []).filter(
+    ({ kind, sight }) => kind === "creature" && sight.level === "known",
+  );
   const danger = dangerIn(view, profile, dangers);
   const atTile = danger === null && mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
   const from = { from: spot?.id ?? null, origin: spot?.place ?? creature.place };
@@ -121,7 +149,7 @@ function profileBy(
 const mayAimAtTile = ({ switches }: Situation, { aim }: AttackProfile): boolean =>
   switches.concealment && aim.kind === "single";
 
-function shown(view: PlanView, chosen: Chosen): AimShown {
+function shown(view: PlanView, chosen: Chosen): PlanShown {
   const { say } = view;
   const { creature, profile, from, origin, atTile, danger } = chosen;
   const shot = shotWith(view, chosen);
@@ -140,7 +168,6 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     offers: enemyOf(view.situation, creature),
     empty: emptyWith(view, chosen, shot),
     area: shot.area,
-    marks: [],
     origin: [origin],
     sighting: { observer: creature.id, ranged: profile.ranged },
     act: shot.isReady ? act : null,

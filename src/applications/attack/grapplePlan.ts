@@ -29,9 +29,17 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type RowSubject } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import { anybody, enemyOf } from "./opening/offers.ts";
 import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
-import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
+import {
+  anybody,
+  enemyOf,
+  planOf,
+  type AimRow,
+  type AimShown,
+  type Plan,
+  type PlanView,
+  type PlanShown,
+} from "./plan.ts";
 
 const GRAPPLE_ACTS = ["grapple", "shove", "breakGrapple"] as const;
 type GrappleKind = (typeof GRAPPLE_ACTS)[number];
@@ -55,7 +63,7 @@ export function grapplePlan(id: CreatureId): Plan {
   });
 }
 
-function shown(view: PlanView, chosen: Chosen): AimShown {
+function shown(view: PlanView, chosen: Chosen): PlanShown {
   const { situation, session, say } = view;
   const { creature, kind, from, origin } = chosen;
   const [target] = session.targets;
@@ -73,8 +81,6 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
       ...(isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : []),
       ...shove.warnings,
     ],
-    picking: { of: "targets", most: 1 },
-    tileLabel: "",
     rows: rowsOf(view, chosen),
     ...(kind === "breakGrapple" && { helps: true as const }),
     offers: kind === "breakGrapple" ? anybody : enemyOf(situation, creature),

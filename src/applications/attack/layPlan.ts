@@ -18,14 +18,14 @@ import { refusalText } from "../../words/refusalText.ts";
 import { aimWords, tileLabel } from "./aimWords.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
-import type { AimField, AimShown, PlanView } from "./plan.ts";
+import type { AimField, PlanView, PlanShown } from "./plan.ts";
 import { pickingOf, shotOf } from "./shot.ts";
 
 /** A power that lays a region, as its creature has it. */
 export type Laying = Grant & { readonly region: GrantedRegion };
 
 /** What panel and map show while a region is being laid. `power` is the field that chose it. */
-export function layShown(view: PlanView, creature: Creature, { grant, power }: Chosen): AimShown {
+export function layShown(view: PlanView, creature: Creature, { grant, power }: Chosen): PlanShown {
   const { situation, numberOf, say } = view;
   const { range, region, life = 0 } = grant;
   const { act, area, from, origins } = layingNow(view, creature, grant);
@@ -43,10 +43,8 @@ export function layShown(view: PlanView, creature: Creature, { grant, power }: C
     warnings: warningsOf(view, creature, { grant, from }),
     picking: pickingOf(shotBy(grant, creature.place)),
     tileLabel: tileLabel(region.aim, say),
-    rows: [],
     empty: coverText(area, say),
     area,
-    marks: [],
     origin: origins,
     act,
     refusal: act && objectionTo(situation, act),

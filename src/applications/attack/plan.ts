@@ -2,6 +2,7 @@
 import type { Say } from "../../words/say.ts";
 import {
   creatureOf,
+  enemiesOf,
   type Act,
   type BoardSubject,
   type Creature,
@@ -119,11 +120,39 @@ export interface Plan {
   readonly start?: (view: PlanView) => AimSession["values"];
 }
 
+/** What most plans leave empty. */
+const PLAIN = {
+  fields: [],
+  warnings: [],
+  picking: { of: "targets", most: 1 },
+  tileLabel: "",
+  rows: [],
+  empty: "",
+  area: [],
+  marks: [],
+} as const;
+
+/** What a plan shows, without what it leaves empty. If it names nothing to pick, one target can be picked. */
+export type PlanShown = Omit<AimShown, keyof typeof PLAIN> & Partial<AimShown>;
+
+/** All that is shown of what a plan shows. */
+export const inFull = (shown: PlanShown): AimShown => ({ ...PLAIN, ...shown });
+
 /** The plan of a creature. It shows nothing while the creature is not in the situation. */
-export const planOf = (id: CreatureId, show: (view: PlanView, creature: Creature) => AimShown | null): Plan => ({
+export const planOf = (id: CreatureId, show: (view: PlanView, creature: Creature) => PlanShown | null): Plan => ({
   creature: id,
   show: (view) => {
     const creature = creatureOf(view.situation, id);
-    return creature && show(view, creature);
+    const shown = creature && show(view, creature);
+    return shown && inFull(shown);
   },
 });
+
+/** Whom a panel chooses by itself in what helps, or what only some can suffer. */
+export const anybody = (): boolean => true;
+
+/** Whom it chooses in what harms: an enemy. Nobody hits a friend because no enemy is near. */
+export function enemyOf(situation: Situation, creature: Creature): (target: Target) => boolean {
+  const enemies = new Set(enemiesOf(situation, creature).map(({ id }) => id));
+  return ({ creature: id }) => enemies.has(id);
+}

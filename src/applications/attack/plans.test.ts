@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { affectPlan } from "./affectPlan.ts";
-import { aimOverlay } from "./aimOverlay.ts";
+import { aimOverlay } from "./aimContext.ts";
 import { startAim, type AimInput } from "./aimSession.ts";
 import { attackPlan } from "./attackPlan.ts";
 import { ambushYard, yard, show, panel, after, set, pick } from "./testing/planYard.ts";

@@ -1,6 +1,13 @@
 /** An attack with its present aim: at targets, or at an area's tiles. Pure. */
-import { areaOf, onLevelOf, type AreaShot, type Aimed, type Footprint, type Tile } from "../../rules/index.ts";
-import { isAreaAim, pickingFor } from "./aiming.ts";
+import {
+  areaOf,
+  onLevelOf,
+  type Aim,
+  type AreaShot,
+  type Aimed,
+  type Footprint,
+  type Tile,
+} from "../../rules/index.ts";
 import type { AimSession, Picking } from "./aimSession.ts";
 import type { PlanView } from "./plan.ts";
 
@@ -28,9 +35,16 @@ export function shotOf({ situation, session: given }: PlanView, shot: AreaShot, 
   return { isArea: true, aimed, area, isReady: tiles.length > 0 };
 }
 
-/** What an attack picks. Nothing on the map if it lies around its origin. */
-export const pickingOf = (shot: AreaShot): Picking =>
-  isAround(shot) ? { of: "targets", most: 1 } : pickingFor(shot.aim);
+/** Whether an attack is aimed at tiles, and strikes everything on some of them. */
+export function isAreaAim({ kind }: Aim): boolean {
+  return kind !== "single" && kind !== "several";
+}
+
+/** What an attack picks: targets or tiles, and how many. Nothing on the map if it lies around its origin. */
+export function pickingOf(shot: AreaShot): Picking {
+  if (isAround(shot)) return { of: "targets", most: 1 };
+  return { of: isAreaAim(shot.aim) ? "tiles" : "targets", most: "most" in shot.aim ? shot.aim.most : 1 };
+}
 
 /** G-15: a burst without range lies around its origin. */
 const isAround = (shot: AreaShot): shot is AreaShot & { readonly origin: Footprint } =>

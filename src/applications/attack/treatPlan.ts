@@ -16,8 +16,7 @@ import { namedChoice } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import { anybody } from "./opening/offers.ts";
-import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
+import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown } from "./plan.ts";
 
 type Treat = ActOf<"treat">;
 
@@ -26,7 +25,7 @@ export function treatPlan(id: CreatureId): Plan {
   return planOf(id, shown);
 }
 
-function shown(view: PlanView, creature: Creature): AimShown {
+function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say, numberOf } = view;
   const target = creatureOf(situation, session.targets[0]?.creature ?? "");
   const act = target && actWith(view, creature, target);
@@ -49,14 +48,10 @@ function shown(view: PlanView, creature: Creature): AimShown {
     ],
     summary: [say("UNSEEN.AimPanel.treatHint")],
     warnings: isOut ? [say("UNSEEN.AimPanel.boonEndsHiding", { name: creature.name })] : [],
-    picking: { of: "targets", most: 1 },
-    tileLabel: "",
     rows: rowsOf(view, creature),
     helps: true,
     offers: anybody,
     empty: say("UNSEEN.AimPanel.nobodyAils"),
-    area: [],
-    marks: [],
     origin: [originOf(view, creature)],
     act: act ?? null,
     refusal: act ? objectionTo(situation, act) : null,

@@ -1,9 +1,9 @@
 /** The plan of an area marker: the tiles among which a known subject is (K-2). Clicks and arrow keys draw it. */
 import { AWARENESS_ID, areaFrom, type Pair, type Tile } from "../../rules/index.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
-import { openTargeting } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimPanel.ts";
 import { flagIn, checkField } from "../attack/fields.ts";
-import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { inFull, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 
 /** As many tiles as an area may have. */
 const MOST_TILES = 64;
@@ -25,24 +25,21 @@ function shown(view: PlanView, pair: Pair): AimShown | null {
   const isProposed = flagIn(session, "proposed", false);
   const proposed = isProposed ? proposal(pair) : null;
   const area = proposed ?? session.tiles;
-  return {
+  return inFull({
     title: say("UNSEEN.Awareness.areaTitle", names),
     icon: "fa-solid fa-location-dot",
     rule: "K-2",
     fields: [checkField("proposed", say("UNSEEN.Awareness.areaProposed"), isProposed)],
     summary: [say("UNSEEN.Awareness.areaHint", names)],
-    warnings: [],
     picking: { of: "tiles", most: MOST_TILES },
     tileLabel: say("UNSEEN.AimPanel.tile.tile"),
-    rows: [],
     empty: say("UNSEEN.Awareness.areaCount", { count: area.length }),
     area: isProposed ? area : [],
-    marks: [],
     origin: area[0] ? [{ ...area[0], w: 1, h: 1 }] : [],
     act: { kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level: "known", area }] },
     refusal: null,
     confirm: say(area.length > 0 ? "UNSEEN.Awareness.areaConfirm" : "UNSEEN.Awareness.areaRemove"),
-  };
+  });
 }
 
 /** The tiles about the tile where the observer saw it last, cut by closed walls. Empty where it never did. */

@@ -1,6 +1,6 @@
 /** The plan of flipping cards for stealth (K-9): which of them lie face down from now on. */
 import { mayFlip, type Creature, type CreatureId } from "../../rules/index.ts";
-import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 import { cardFields, cardsOf, chosenIds, usedLine } from "./cardFields.ts";
 
 /** The plan of the cards that a creature flips. */
@@ -8,7 +8,7 @@ export function flipPlan(id: CreatureId): Plan {
   return planOf(id, shown);
 }
 
-function shown({ situation, session, say }: PlanView, creature: Creature): AimShown {
+function shown({ situation, session, say }: PlanView, creature: Creature): PlanShown {
   const cards = cardsOf(situation, creature, { session, first: (_card, state) => state === "flipped" });
   const chosen = cards.filter((one) => one.chosen).map(({ card }) => card);
   const dice = chosen.reduce((sum, card) => sum + card.dice, 0);
@@ -29,12 +29,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
       ...usedLine(cards, say),
     ],
     warnings: chosen.length > 0 && !isStealthy ? [say("UNSEEN.Awareness.flipNoStealth")] : [],
-    picking: { of: "targets", most: 1 },
-    tileLabel: "",
-    rows: [],
     empty: say("UNSEEN.Awareness.flipHint"),
-    area: [],
-    marks: [],
     origin: [creature.place],
     act: turned.length > 0 ? { kind: "flip", creature: creature.id, cards: chosenIds(cards) } : null,
     refusal: mayFlip(situation, creature.id),

@@ -12,7 +12,7 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 import { cardFields, cardsOf, chosenIds, usedLine, type CardChoice } from "./cardFields.ts";
 
 /** The plan of one attempt to find what is hidden. */
@@ -20,7 +20,7 @@ export function searchPlan(id: CreatureId): Plan {
   return planOf(id, shown);
 }
 
-function shown({ situation, session, say }: PlanView, creature: Creature): AimShown {
+function shown({ situation, session, say }: PlanView, creature: Creature): PlanShown {
   const cards = cardsOf(situation, creature, { session, first: () => false });
   const chosen = chosenIds(cards);
   const act = { kind: "search", creature: creature.id, cards: chosen } as const;
@@ -43,12 +43,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
         : [say("UNSEEN.Awareness.notCautious", { name: creature.name })]),
       ...beyondLine(situation, act, say),
     ],
-    picking: { of: "targets", most: 1 },
-    tileLabel: "",
-    rows: [],
     empty: say("UNSEEN.Awareness.searchHint", { range: searchTerms(situation).range }),
-    area: [],
-    marks: [],
     origin: [creature.place],
     act,
     refusal: asksAgain ? null : mayNot,

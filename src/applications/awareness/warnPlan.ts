@@ -2,14 +2,14 @@
 import { mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
 import { checkField, choiceField, flagIn, textIn } from "../attack/fields.ts";
-import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 
 /** The plan of what a creature tells its allies. */
 export function warnPlan(id: CreatureId): Plan {
   return planOf(id, shown);
 }
 
-function shown(view: PlanView, creature: Creature): AimShown {
+function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say } = view;
   const { allies } = warnable(situation, creature.id);
   const subjects = view.knows?.(creature.id) ?? [];
@@ -42,17 +42,11 @@ function shown(view: PlanView, creature: Creature): AimShown {
       ),
     ],
     summary: [say("UNSEEN.Awareness.warnHint", { range: WARNING_RANGE })],
-    warnings: [],
-    picking: { of: "targets", most: 1 },
-    tileLabel: "",
-    rows: [],
     empty: subject
       ? allies.length > 0
         ? ""
         : say("UNSEEN.Awareness.nobodyHears")
       : say("UNSEEN.Awareness.knowsNothing"),
-    area: [],
-    marks: [],
     origin: [creature.place],
     act,
     refusal: mayWarn(situation, creature.id) ?? (act && objectionTo(situation, act)),

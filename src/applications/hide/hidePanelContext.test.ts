@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Candidate, CandidateMap, Reason } from "../../rules/index.ts";
+import { finished, type Candidate, type CandidateMap, type Reason } from "../../rules/index.ts";
 import { ruleLink } from "../../words/ruleLink.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
@@ -57,16 +57,21 @@ const rolled = startHide("mirela", {
   budget: null,
 });
 
+const viewOf = (session: HideSession, of = map) => ({
+  hide: { at: session.creature, parts: [session] },
+  map: of,
+  names: new Map(),
+});
+
 it("K-10: whoever hides while danger counts is told that it makes them known, before the check", () => {
-  const warned = (session: HideSession, makesKnown?: boolean) =>
-    hidePanelContext({ session, map, filter: "all", ...(makesKnown !== undefined && { makesKnown }) }, speakEnglish)
-      .warning;
+  const warned = (session: HideSession, makesKnown: boolean) =>
+    finished(hidePanelContext({ ...viewOf(session), filter: "all", makesKnown }, speakEnglish)).warning;
   expect(warned(fresh, true)).toMatchObject({ text: expect.stringMatching(/comes to know/), rule: { id: "K-10" } });
-  expect([warned(fresh, false), warned(fresh), warned(rolled, true)]).toEqual([null, null, null]);
+  expect([warned(fresh, false), warned(rolled, true)]).toEqual([null, null]);
 });
 
 const panel = (session: HideSession, filter: HideFilter = "all") =>
-  hidePanelContext({ session, map, filter }, speakEnglish);
+  finished(hidePanelContext({ ...viewOf(session), filter, makesKnown: false }, speakEnglish));
 
 describe("the list", () => {
   it("H-9: names each tile with what makes it so, valid ones first, then by cost", () => {
@@ -126,7 +131,7 @@ describe("step, counter and buttons", () => {
 describe("the reasons of a tile", () => {
   it("H-9: all of them with their signs, for and against", () => {
     const session = stepHide(fresh, { kind: "point", tile: dark.place }, map);
-    expect(hideDetail({ session, map }, speakEnglish)).toEqual({
+    expect(hideDetail(viewOf(session), speakEnglish)).toEqual({
       title: "Row 12, column 14",
       verdict: "valid",
       verdictName: "valid",
@@ -148,7 +153,7 @@ describe("the reasons of a tile", () => {
 
   it("H-3: a tile beyond the map's reach says so", () => {
     const session = stepHide(fresh, { kind: "point", tile: { i: 40, j: 40 } }, map);
-    expect(hideDetail({ session, map }, speakEnglish)).toMatchObject({
+    expect(hideDetail(viewOf(session), speakEnglish)).toMatchObject({
       verdict: "invalid",
       lines: [{ text: "no way leads there" }],
     });
@@ -157,9 +162,9 @@ describe("the reasons of a tile", () => {
 
 describe("the overlay", () => {
   const tones = (session: HideSession) =>
-    hideOverlay({ session, map }, speakEnglish).tiles.map(
-      ({ place, tone, label }) => `${place.i},${place.j} ${tone} ${label}`,
-    );
+    hideOverlay(viewOf(session), null, speakEnglish)
+      .tiles.filter(({ tone }) => tone !== "ruler")
+      .map(({ place, tone, label }) => `${place.i},${place.j} ${tone} ${label}`);
 
   it("H-2: tones by verdict, valid tiles with their cost", () => {
     expect(tones(fresh)).toEqual(["12,22 invalid ", "10,14 short ", "12,14 valid 3", "11,14 valid 1"]);
@@ -172,18 +177,18 @@ describe("the overlay", () => {
 
   it("H-9: the reasons stand beside the tile under the cursor", () => {
     const session = stepHide(fresh, { kind: "point", tile: near.place }, map);
-    expect(hideOverlay({ session, map }, speakEnglish).plate).toEqual({
+    expect(hideOverlay(viewOf(session), null, speakEnglish).plate).toEqual({
       at: near.place,
       title: "Row 11, column 14 – valid",
       lines: ["✓ heavy shroud"],
     });
-    expect(hideOverlay({ session: fresh, map }, speakEnglish).plate).toBeNull();
+    expect(hideOverlay(viewOf(fresh), null, speakEnglish).plate).toBeNull();
   });
 
   it("H-9: and not on the map while the list is read, where they stand too", () => {
     const session = stepHide(fresh, { kind: "look", tile: near.place }, map);
-    expect(hideOverlay({ session, map }, speakEnglish)).toMatchObject({ cursor: near.place, plate: null });
-    expect(hideDetail({ session, map }, speakEnglish)?.title).toBe("Row 11, column 14");
+    expect(hideOverlay(viewOf(session), null, speakEnglish)).toMatchObject({ cursor: near.place, plate: null });
+    expect(hideDetail(viewOf(session), speakEnglish)?.title).toBe("Row 11, column 14");
   });
 });
 
@@ -202,7 +207,10 @@ it("H-5: of larger creatures the first tiles are shown, the choice and the curso
     { kind: "point", tile: { i: 3, j: 5 } },
   ] as const;
   const session = chosen.reduce((now, input) => stepHide(now, input, largeMap), startHide("beast", null));
-  const { tiles, cursor } = hideOverlay({ session, map: largeMap }, speakEnglish);
-  expect(tiles.map(({ place }) => place)).toEqual([large, { i: 3, j: 5, w: 1, h: 1 }]);
+  const { tiles, cursor } = hideOverlay(viewOf(session, largeMap), null, speakEnglish);
+  expect(tiles.flatMap(({ place, tone }) => (tone === "ruler" ? [] : [place]))).toEqual([
+    large,
+    { i: 3, j: 5, w: 1, h: 1 },
+  ]);
   expect(cursor).toEqual(next);
 });

@@ -1,19 +1,10 @@
-import {
-  finished,
-  sameTile,
-  sharesTile,
-  type Candidate,
-  type CreatureId,
-  type InSteps,
-  isPlain,
-} from "../../rules/index.ts";
+import { sameTile, sharesTile, type Candidate, type CreatureId, type InSteps, isPlain } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
-import { takingPart } from "./hideParts.ts";
+import { currentPart, isLeft, othersPlaces, takingPart, type ComponentName, type HideView } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
 import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
-import { isLeft, othersPlaces, takenPlaces, type HideView, type ComponentName } from "./hideView.ts";
 
 /** The tiles that the list shows. Valid ones always come first. */
 export type HideFilter = "valid" | "near" | "all";
@@ -86,16 +77,16 @@ const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
 export interface HidePanelView extends HideView {
   readonly filter: HideFilter;
   /** Whether hiding makes known who is unknown (K-10). */
-  readonly makesKnown?: boolean;
+  readonly makesKnown: boolean;
 }
 
-/** The panel's context: step, counter, list and the reasons of the tile under the cursor. */
-export const hidePanelContext = (view: HidePanelView, say: Say): HidePanelContext =>
-  finished(hidePanelShaping(view, say));
-
-/** Makes the panel's context in steps, for there may be hundreds of tiles to list. */
-export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePanelContext> {
-  const { session, map, filter } = view;
+/**
+ * The panel's context: step, counter, list and the reasons of the tile under the cursor. It is made in steps, because
+ * there may be hundreds of tiles to list.
+ */
+export function* hidePanelContext(view: HidePanelView, say: Say): InSteps<HidePanelContext> {
+  const { hide, map, filter } = view;
+  const session = currentPart(hide);
   const options = yield* hideOptions(view, say);
   return {
     phase: session.phase,
@@ -103,7 +94,7 @@ export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePa
     hint: hintOf(session, say),
     turnHint: isChoosing(session) && map.candidates.some(hasTurns) ? say("UNSEEN.Hide.turnHint") : "",
     warning:
-      session.phase === "first" && view.makesKnown === true
+      session.phase === "first" && view.makesKnown
         ? { text: say("UNSEEN.Hide.makesKnown"), rule: ruleLink("K-10", say) }
         : null,
     counter: counterOf(session, say),
@@ -131,10 +122,11 @@ export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePa
  * The list: filtered, valid first, then by cost, then row by row. A tile keeps its line while its shape is turned.
  */
 function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOption[]> {
-  const { session, map, filter } = view;
-  const taken = takenPlaces(view);
+  const { hide, map, filter } = view;
+  const session = currentPart(hide);
   const listed = map.candidates
-    .filter((candidate) => passes(candidate.verdict, filter) && isLeft(candidate, taken, view.map))
+    .filter(({ verdict }) => passes(verdict, filter))
+    .filter(isLeft(view))
     .toSorted(byWorth);
   const options: HideOption[] = [];
   for (const candidate of listed) {
@@ -146,7 +138,8 @@ function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOptio
 
 /** The text about the tile under the cursor. Null without one. */
 export function hideDetail(view: HideView, say: Say): HideDetail | null {
-  const { session, map } = view;
+  const { hide, map } = view;
+  const session = currentPart(hide);
   const { cursor } = session;
   if (cursor === null) return null;
   const candidate = candidateAt(map, cursor, session.turned);
@@ -164,10 +157,10 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
 
 /** If a place is chosen for another component, says so before the other reasons (H-8). */
 function takenLines(view: HideView, { place }: Candidate, say: Say): readonly ReasonLine[] {
-  return othersPlaces(view)
+  return othersPlaces(view.hide)
     .filter((other) => sharesTile(view.map.scene, other.place, place))
-    .map(({ letter }) => ({
-      text: say("UNSEEN.Hide.takenBy", { letter }),
+    .map(({ part }) => ({
+      text: say("UNSEEN.Hide.takenBy", { letter: view.names.get(part)?.letter ?? "" }),
       holds: false,
       sign: "✗",
       cover: false,
@@ -209,10 +202,10 @@ function byWorth(a: Candidate, b: Candidate): number {
 }
 
 function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
-  if (hide === undefined || hide.parts.length < 2) return [];
+  if (hide.parts.length < 2) return [];
   const hiders = takingPart(hide);
   const rolled = hide.parts.some(({ phase }) => phase !== "first");
-  const nameOf = (id: CreatureId) => names?.get(id) ?? { letter: "", name: "" };
+  const nameOf = (id: CreatureId) => names.get(id) ?? { letter: "", name: "" };
   const inOrder = hide.parts.toSorted((one, other) => byLetter(nameOf(one.creature), nameOf(other.creature)));
   return inOrder.map((part) => ({
     id: part.creature,
@@ -232,17 +225,17 @@ const byLetter = (one: ComponentName, other: ComponentName): number =>
   one.letter.length - other.letter.length || one.letter.localeCompare(other.letter);
 
 /** For several components it says how many hide with the one check (H-5). */
-function confirmLabel({ session, hide }: HideView, say: Say): string {
-  const count = hide === undefined ? 1 : takingPart(hide).length;
-  if (!isBeforeRoll(session)) return say("UNSEEN.Hide.done");
+function confirmLabel({ hide }: HideView, say: Say): string {
+  const count = takingPart(hide).length;
+  if (!isBeforeRoll(currentPart(hide))) return say("UNSEEN.Hide.done");
   return count > 1 ? say("UNSEEN.Hide.confirmParts", { count }) : say("UNSEEN.Hide.confirm");
 }
 
 const isBeforeRoll = ({ phase }: HideSession): boolean => phase === "first" || phase === "asking";
 
-function canConfirm({ session, hide }: HideView): boolean {
-  if (session.phase === "further") return true;
-  return session.phase === "first" && (hide ? takingPart(hide).length > 0 : session.chosen.length === 1);
+function canConfirm({ hide }: HideView): boolean {
+  const { phase } = currentPart(hide);
+  return phase === "further" || (phase === "first" && takingPart(hide).length > 0);
 }
 
 function hintOf(session: HideSession, say: Say): string {

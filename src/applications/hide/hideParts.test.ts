@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { samePlace, type CandidateMap, type CreatureId, type PendingHide, type Footprint } from "../../rules/index.ts";
+import {
+  finished,
+  samePlace,
+  type CandidateMap,
+  type CreatureId,
+  type PendingHide,
+  type Footprint,
+} from "../../rules/index.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
-import { hideTiles } from "./hideOverlay.ts";
+import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
 import {
   actOfParts,
   arePartsOver,
   currentPart,
   isSameHide,
-  othersChoices,
+  othersPlaces,
   startParts,
   stepParts,
   type HideParts,
@@ -80,11 +87,12 @@ describe("H-5: which components hide", () => {
   it("H-8: what one has chosen another cannot, and it says so", () => {
     const second = play(fresh, pick(1), part("two"), pick(1));
     expect(currentPart(second)).toMatchObject({ chosen: [], note: "otherPart" });
-    expect(othersChoices(second)).toEqual([{ part: "one", place: place(0, 1) }]);
-    const view = { session: currentPart(second), map: mapOf("two"), hide: second, names, filter: "all" } as const;
-    const tile = hideTiles(view).filter((one) => samePlace(one.place, place(0, 1)));
+    expect(othersPlaces(second)).toEqual([{ part: "one", place: place(0, 1) }]);
+    const view = { map: mapOf("two"), hide: second, names, filter: "all", makesKnown: false } as const;
+    const { tiles } = hideOverlay(view, null, speakEnglish);
+    const tile = tiles.filter((one) => one.tone !== "ruler" && samePlace(one.place, place(0, 1)));
     expect(tile).toMatchObject([{ tone: "first", label: "A" }]);
-    expect(hidePanelContext(view, speakEnglish).options.map(({ j }) => j)).toEqual([2, 3]);
+    expect(finished(hidePanelContext(view, speakEnglish)).options.map(({ j }) => j)).toEqual([2, 3]);
     expect(hideDetail(view, speakEnglish)).toMatchObject({
       verdict: "invalid",
       lines: [{ text: "chosen for part A already", holds: false }],
@@ -134,9 +142,8 @@ describe("H-5: the further spots", () => {
   it("a component that did not roll is left out, and no spots are chosen for it", () => {
     const moved = play(fresh, pick(1), part("three"), confirm, world({ one: pending(0) }));
     expect(moved.at).toBe("one");
-    const { parts, confirm: button } = hidePanelContext(
-      { session: currentPart(rolled), map: mapOf("two"), filter: "all", hide: rolled, names },
-      speakEnglish,
+    const { parts, confirm: button } = finished(
+      hidePanelContext({ map: mapOf("two"), filter: "all", hide: rolled, names, makesKnown: false }, speakEnglish),
     );
     expect(parts.map(({ letter, label, state, barred }) => [letter, label, state, barred])).toEqual([
       ["A", "Swarm", "0 of 1", false],
@@ -171,8 +178,8 @@ describe("H-2: leaving", () => {
 });
 
 it("the button says how many hide with the one check", () => {
-  const view = { session: currentPart(chosen), map: mapOf("two"), filter: "all", hide: chosen } as const;
-  expect(hidePanelContext(view, speakEnglish).confirm).toEqual({
+  const view = { map: mapOf("two"), filter: "all", hide: chosen, names, makesKnown: false } as const;
+  expect(finished(hidePanelContext(view, speakEnglish)).confirm).toEqual({
     label: "One roll for 2 parts",
     disabled: false,
     why: "",

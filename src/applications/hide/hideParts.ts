@@ -5,6 +5,7 @@
 import {
   sharesTile,
   type Act,
+  type Candidate,
   type CandidateMap,
   type CreatureId,
   type PendingHide,
@@ -118,13 +119,27 @@ function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, 
   const tile = input.tile ?? current.cursor;
   const map = maps.get(current.creature);
   const wanted = tile && map && candidateAt(map, tile, current.turned)?.place;
-  const isTaken = wanted && othersChoices(hide).some(({ place }) => sharesTile(map.scene, place, wanted));
+  const isTaken = wanted && othersPlaces(hide).some(({ place }) => sharesTile(map.scene, place, wanted));
   if (!isTaken) return withPart(hide, hide.at, (part) => stepped(part, input, maps));
   return withPart(hide, hide.at, (part) => ({ ...part, cursor: tile, note: "otherPart" }));
 }
 
-/** What is chosen for the other components, first spots included. */
-export function othersChoices({
+/** How a component is told apart: the letter on its markers, and the name of its token. */
+export interface ComponentName {
+  readonly letter: string;
+  readonly name: string;
+}
+
+/** The input of both views of a Hide, the list and the map. */
+export interface HideView {
+  readonly hide: HideParts;
+  /** The map of the component whose spots are chosen now. */
+  readonly map: CandidateMap;
+  readonly names: ReadonlyMap<CreatureId, ComponentName>;
+}
+
+/** The places chosen for the other components, first spots included. */
+export function othersPlaces({
   at,
   parts,
 }: HideParts): readonly { readonly part: CreatureId; readonly place: Footprint }[] {
@@ -133,6 +148,16 @@ export function othersChoices({
     .flatMap(({ creature: part, chosen, first }) =>
       (first === null ? chosen : [...chosen, first]).map((place) => ({ part, place })),
     );
+}
+
+/**
+ * Whether a candidate is still shown: it shares no tile with the component's own first spot after the roll, nor with
+ * the spots of the others (H-8).
+ */
+export function isLeft({ hide, map }: HideView): (candidate: Candidate) => boolean {
+  const { first } = currentPart(hide);
+  const taken = [...othersPlaces(hide).map(({ place }) => place), ...(first === null ? [] : [first])];
+  return ({ place }) => !taken.some((other) => sharesTile(map.scene, place, other));
 }
 
 function confirmed(hide: HideParts, maps: PartMaps): HideParts {

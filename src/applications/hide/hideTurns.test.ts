@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   candidates,
   decide,
+  finished,
   parseSituation,
   placeTiles,
   type CandidateMap,
@@ -13,8 +14,9 @@ import { scriptedDice } from "../../rules/testing/dice.ts";
 import { contextWith } from "../../rules/testing/context.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
-import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
+import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
 import { actOfParts, currentPart, startParts, stepParts, type HideParts, type PartsInput } from "./hideParts.ts";
+import type { HideSession } from "./hideSession.ts";
 import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
 
 const upright = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 2 });
@@ -41,6 +43,13 @@ const fresh = startParts([{ id: "wagon", pending: null }], false);
 const play = (map: CandidateMap, ...inputs: readonly PartsInput[]): HideParts =>
   inputs.reduce((hide, input) => stepParts(hide, input, new Map([["wagon", map]])), fresh);
 const session = (map: CandidateMap, ...inputs: readonly PartsInput[]) => currentPart(play(map, ...inputs));
+const viewOf = (one: HideSession, map: CandidateMap) => ({
+  hide: { at: one.creature, parts: [one] },
+  map,
+  names: new Map(),
+});
+const panel = (one: HideSession, map: CandidateMap, filter: HideFilter) =>
+  finished(hidePanelContext({ ...viewOf(one, map), filter, makesKnown: false }, speakEnglish));
 
 const point = (i: number, j: number): PartsInput => ({ kind: "point", tile: { i, j } });
 const pick = (i: number, j: number): PartsInput => ({ kind: "pick", tile: { i, j } });
@@ -73,7 +82,7 @@ describe("H-5: turning the shape on a tile", () => {
 
   it("H-9: what cannot be chosen can be looked at, and cannot be chosen", () => {
     const turned = session(DAY, point(2, 5), turn);
-    expect(hideDetail({ session: turned, map: DAY }, speakEnglish)).toMatchObject({
+    expect(hideDetail(viewOf(turned, DAY), speakEnglish)).toMatchObject({
       title: "Row 2, column 5, 2 wide, 1 high",
       verdict: "invalid",
       turns: true,
@@ -128,15 +137,14 @@ describe("H-5: turning the shape on a tile", () => {
 describe("what is shown of it", () => {
   it("the outline on the map is that of the shape as it is turned", () => {
     const overlay = (...inputs: readonly PartsInput[]) =>
-      hideOverlay({ session: session(NIGHT, ...inputs), map: NIGHT }, speakEnglish);
+      hideOverlay(viewOf(session(NIGHT, ...inputs), NIGHT), null, speakEnglish);
     expect(overlay(point(2, 4)).cursor).toEqual(lying(2, 4));
     expect(overlay(point(2, 4), turn)).toMatchObject({ cursor: upright(2, 4), plate: { at: upright(2, 4) } });
     expect(overlay(pick(2, 4), turn).tiles).toContainEqual({ place: upright(2, 4), tone: "chosen", label: "✓" });
   });
 
   it("the list says how it lies, and a tile keeps its line while it is turned", () => {
-    const list = (...inputs: readonly PartsInput[]) =>
-      hidePanelContext({ session: session(DAY, ...inputs), map: DAY, filter: "valid" }, speakEnglish);
+    const list = (...inputs: readonly PartsInput[]) => panel(session(DAY, ...inputs), DAY, "valid");
     const [before, after] = [list(point(2, 5)), list(point(2, 5), turn)];
     expect(after.options.map(({ key }) => key)).toEqual(before.options.map(({ key }) => key));
     const at = (key: string) => after.options.find((option) => option.key === key);
@@ -149,7 +157,7 @@ describe("what is shown of it", () => {
   it("a shape that is no block says which of its orientations it is, one that turns to itself nothing", () => {
     const of = (shape: string) => {
       const map = candidates(yard(1, shape), "wagon");
-      const { options, turnHint } = hidePanelContext({ session: session(map), map, filter: "all" }, speakEnglish);
+      const { options, turnHint } = panel(session(map), map, "all");
       return { name: options.find(({ key }) => key === "4,4")?.title, hint: turnHint !== "" };
     };
     expect(of("2x2:xx/x.")).toEqual({ name: "Row 4, column 4, orientation 1 of 4", hint: true });

@@ -18,7 +18,7 @@ import {
   type SpotId,
 } from "../../rules/index.ts";
 import { affectPlan } from "../attack/affectPlan.ts";
-import { openTargeting } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimPanel.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { shiftPlan } from "../attack/moving/shiftPlan.ts";
 import { turnPlan } from "../attack/moving/turnPlan.ts";
@@ -29,7 +29,7 @@ import { treatPlan } from "../attack/treatPlan.ts";
 import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";
 import { warnPlan } from "../awareness/warnPlan.ts";
-import { openHide } from "../hide/hideFlow.ts";
+import { openHide } from "../hide/hidePanel.ts";
 import { hideRefusal } from "../hide/candidateMapFor.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";

@@ -8,7 +8,7 @@ import {
   type ActOf,
 } from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
-import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 
 type Interact = ActOf<"interact">;
 
@@ -20,7 +20,7 @@ export function interactPlan(id: CreatureId): Plan {
   return planOf(id, (view, creature) => (isHidden(creature) ? shown(view, creature) : null));
 }
 
-function shown(view: PlanView, creature: Creature): AimShown {
+function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say } = view;
   const { name, hiding } = creature;
   const tile = session.tiles[0] ?? session.cursor;
@@ -30,14 +30,11 @@ function shown(view: PlanView, creature: Creature): AimShown {
     title: say("UNSEEN.Interact.title", { name }),
     icon: "fa-solid fa-hand-pointer",
     rule: "H-13",
-    fields: [],
     summary: [say("UNSEEN.Interact.hint")],
     warnings: act ? ruledOut(view, act) : [],
     picking: { of: "tiles", most: 1 },
     tileLabel: say("UNSEEN.Interact.tile"),
-    rows: [],
     empty: tile === null ? say("UNSEEN.AimPanel.pickGoal") : "",
-    area: [],
     marks: at ? [{ place: at, label: "✓" }] : [],
     origin: hiding.spots.map(({ place }) => place),
     act: session.tiles.length > 0 ? act : null,

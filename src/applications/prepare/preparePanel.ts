@@ -83,13 +83,9 @@ export class PreparePanel extends UnseenPanel {
     return "H-4";
   }
 
-  override shape(): object {
-    return { ...NOTHING, eyes: null, aspect: this.#aspect, isListed: this.#isListed };
-  }
-
-  override async shaped(): Promise<object> {
+  override async shape(): Promise<object> {
     const situation = seatSituation();
-    if (situation === null) return this.shape();
+    if (situation === null) return { ...NOTHING, eyes: null, aspect: this.#aspect, isListed: this.#isListed };
     const eyes = this.#eyesIn(situation);
     const level = hasSeveralLevels() ? viewedLevelId() : null;
     const { creatures, scene } = situation;

@@ -2,7 +2,7 @@
 import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
-import { openTargeting } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimPanel.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { usePowerWith } from "../hud/hudActions.ts";
 import { pressButton } from "../hud/pressButton.ts";

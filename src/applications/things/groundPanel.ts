@@ -3,7 +3,7 @@ import { templatePath } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
 import { placesOf, type Footprint } from "../../rules/index.ts";
-import { openTargeting } from "../attack/aimFlow.ts";
+import { openTargeting } from "../attack/aimPanel.ts";
 import { markerNumber } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { ownSituation } from "../viewedScene.ts";

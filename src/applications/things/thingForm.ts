@@ -11,7 +11,7 @@ import {
   type Thing,
   type Tile,
 } from "../../rules/index.ts";
-import { isAreaAim } from "../attack/aiming.ts";
+import { isAreaAim } from "../attack/shot.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import {
   checkField,

@@ -33,7 +33,7 @@ import {
   whereIs,
 } from "../attack/aimWords.ts";
 import { objectionTo } from "../attack/objection.ts";
-import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { inFull, type AimRow, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 import { pickingOf, shotOf } from "../attack/shot.ts";
 import { isForced, lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
@@ -64,13 +64,12 @@ function shown(view: PlanView): AimShown {
   const marked = markedOn(view.situation);
   const subject = markedIn(session, marked);
   const act = actOf({ thing, origin, aimed: shot.aimed, subject, forced: isForced(session) }, aims);
-  return {
+  return inFull({
     title: say("UNSEEN.Thing.title"),
     icon: "fa-solid fa-bomb",
     rule: "H-21",
     fields: thingFields(session, marked, say),
     summary: summaryOf(thing, say),
-    warnings: [],
     picking: isPlaced ? { of: "origin", most: 1 } : pickingOf(from),
     tileLabel: isPlaced ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
     rows: shot.isArea
@@ -83,7 +82,7 @@ function shown(view: PlanView): AimShown {
     act: shot.isReady ? act : null,
     refusal: shot.isReady ? refusalOf(view, preview, act) : null,
     confirm: say("UNSEEN.Thing.strike"),
-  };
+  });
 }
 
 function summaryOf(thing: Thing, say: Say): readonly string[] {

@@ -43,12 +43,8 @@ export class NowPanel extends UnseenPanel {
     return "G-5";
   }
 
-  override shape(): object {
-    return { name: "" };
-  }
-
   /** Whether the creature may hide is judged in slices first. */
-  override async shaped(): Promise<object> {
+  override async shape(): Promise<object> {
     const before = seatSituation();
     const asked = before && actingCreature(before);
     const mayHide = asked && (await hideRefusal(asked.id));
@@ -56,7 +52,7 @@ export class NowPanel extends UnseenPanel {
     const creature = situation && actingCreature(situation);
     const token = creature && tokenOf(creature.id);
     this.#creature = creature?.id ?? null;
-    if (!situation || !creature || !token) return this.shape();
+    if (!situation || !creature || !token) return { name: "" };
     const turn = turnLeft(turnTaker(situation, creature), say, flowShown(situation, creature));
     return {
       name: creature.name,

@@ -27,8 +27,7 @@ import {
 import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "../nearestFirst.ts";
 import { objectionTo } from "../objection.ts";
-import { anybody } from "../opening/offers.ts";
-import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "../plan.ts";
+import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
 export interface ForceHit {
@@ -58,7 +57,7 @@ export function dueBy(
   );
 }
 
-function shown(view: PlanView, forcing: Forcing): AimShown {
+function shown(view: PlanView, forcing: Forcing): PlanShown {
   const { creature, due } = forcing;
   const { situation, session, say } = view;
   const isReady = session.targets.length > 0;
@@ -81,7 +80,6 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     summary: [...(due ? dueLines(due, say) : []), say(`UNSEEN.AimPanel.forceHint.${act.way}`), ...preview.summary],
     warnings: preview.warnings,
     picking: { of: "targets", most: Infinity },
-    tileLabel: "",
     rows: rowsOf(view, forcing),
     ...(due && { offers: anybody }),
     empty: say("UNSEEN.AimPanel.nobody"),

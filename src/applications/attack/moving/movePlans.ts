@@ -21,20 +21,24 @@ import { choiceField, numberField, numberIn, textIn, type NumberOf } from "../fi
 import { objectionTo, rehearsal } from "../objection.ts";
 import { nameOf } from "../aimWords.ts";
 import { tileName } from "../../reasons.ts";
-import { planOf, type AimField, type AimMark, type AimShown, type Plan, type PlanView } from "../plan.ts";
+import {
+  planOf,
+  type AimField,
+  type AimMark,
+  type AimShown,
+  type Plan,
+  type PlanView,
+  type PlanShown,
+} from "../plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
 /** Moves all its spots by the same vector as the named one. `first` is the spot whose marker was used. */
 export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = hiderIn(view, id);
-      const spot = creature && spotOf(view, creature, first);
-      return spot ? pushShown(view, creature, spot) : null;
-    },
-  };
+  return planOf(id, (view, creature) => {
+    const spot = isHidden(creature) ? spotOf(view, creature, first) : null;
+    return spot && pushShown(view, creature, spot);
+  });
 }
 
 /** In the open it arrives on a tile; of a hidden creature, the tile becomes its only spot. */
@@ -42,7 +46,7 @@ export function teleportPlan(id: CreatureId): Plan {
   return planOf(id, teleportShown);
 }
 
-function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
+function pushShown(view: PlanView, creature: Creature, spot: Spot): PlanShown {
   const { situation, say, numberOf } = view;
   const to = tileOf(view);
   const act =
@@ -66,7 +70,7 @@ function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
   };
 }
 
-function teleportShown(view: PlanView, user: Creature): AimShown {
+function teleportShown(view: PlanView, user: Creature): PlanShown {
   const { situation, say } = view;
   const to = tileOf(view);
   const by = powerOf(view, user);
@@ -207,20 +211,16 @@ function arrivals(
   return [{ place: report?.place ?? to, label: "✓" }, ...dragged];
 }
 
-type Base = Omit<AimShown, "title" | "rule" | "fields" | "summary" | "warnings" | "marks" | "confirm">;
-
 function base(
   { situation, session, say }: PlanView,
   creature: Creature,
   { icon, act, tile }: { readonly icon: string; readonly act: AimShown["act"]; readonly tile: Tile | null },
-): Base {
+): Pick<AimShown, "icon" | "picking" | "tileLabel" | "empty" | "origin" | "act" | "refusal"> {
   return {
     icon,
     picking: { of: "tiles", most: 1 },
     tileLabel: say("UNSEEN.AimPanel.tile.goal"),
-    rows: [],
     empty: tile === null ? say("UNSEEN.AimPanel.pickGoal") : "",
-    area: [],
     origin: placesOf(creature),
     act: session.tiles.length > 0 ? act : null,
     refusal: act ? objectionTo(situation, act) : null,
@@ -239,11 +239,6 @@ function revealedBy(
 ): readonly string[] {
   const count = discoveries.reduce((sum, { revealed }) => sum + revealed.length, 0);
   return count === 0 ? [] : [say("UNSEEN.AimPanel.wouldReveal", { count })];
-}
-
-function hiderIn({ situation }: PlanView, id: CreatureId): Creature | null {
-  const creature = situation.creatures.find((one) => one.id === id);
-  return creature && isHidden(creature) ? creature : null;
 }
 
 function spotOf({ session }: PlanView, { hiding }: Creature, first: SpotId | null): Spot | null {

@@ -3,7 +3,7 @@ import { placesToShift, takeable, type Creature, type CreatureId, type Footprint
 import { tileName } from "../../reasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
-import { planOf, type AimShown, type Plan, type PlanView } from "../plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** Offers every place that one step leads to, in a list and on the map. */
 export function shiftPlan(id: CreatureId, effect: string): Plan {
@@ -13,7 +13,7 @@ export function shiftPlan(id: CreatureId, effect: string): Plan {
   });
 }
 
-function shown(view: PlanView, creature: Creature, effect: string): AimShown {
+function shown(view: PlanView, creature: Creature, effect: string): PlanShown {
   const { situation, session, say } = view;
   const places = placesToShift(situation, creature.id);
   const [tile] = session.tiles;
@@ -28,12 +28,9 @@ function shown(view: PlanView, creature: Creature, effect: string): AimShown {
     rule: "T-13",
     fields: places.length > 0 ? [choiceField("place", say("UNSEEN.AimPanel.shiftPlace"), { value, options })] : [],
     summary: [say("UNSEEN.AimPanel.shiftHint")],
-    warnings: [],
     picking: { of: "tiles", most: 1 },
     tileLabel: say("UNSEEN.AimPanel.tile.goal"),
-    rows: [],
     empty: say("UNSEEN.AimPanel.nowhereToShift"),
-    area: [],
     origin: [creature.place],
     marks: places.map((one) => ({ place: one, label: one === place ? "✓" : "" })),
     act,

@@ -3,14 +3,14 @@ import { placesToTurn, placeTiles, type Creature, type CreatureId, type Footprin
 import { tileName } from "../../reasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
-import { planOf, type AimShown, type Plan, type PlanView } from "../plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** Offers every place that one turn leads to, in a list and on the map. */
 export function turnPlan(id: CreatureId): Plan {
   return planOf(id, shown);
 }
 
-function shown(view: PlanView, creature: Creature): AimShown | null {
+function shown(view: PlanView, creature: Creature): PlanShown | null {
   const { situation, say } = view;
   const places = placesToTurn(situation, creature);
   const chosen = chosenOf(view, places);
@@ -24,13 +24,9 @@ function shown(view: PlanView, creature: Creature): AimShown | null {
     icon: "fa-solid fa-rotate",
     fields: [choiceField("place", say("UNSEEN.AimPanel.turnPlace"), { value: `${chosen}`, options })],
     summary: [say("UNSEEN.AimPanel.turnHint")],
-    warnings: [],
     picking: { of: "tiles", most: 1, field: "place" },
     goal: place,
     tileLabel: say("UNSEEN.AimPanel.tile.goal"),
-    rows: [],
-    empty: "",
-    area: [],
     origin: [creature.place],
     marks: [{ place, label: "✓" }],
     act,

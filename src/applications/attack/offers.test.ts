@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { affectPlan } from "../affectPlan.ts";
-import { attackPlan } from "../attackPlan.ts";
-import { grapplePlan } from "../grapplePlan.ts";
-import type { Plan } from "../plan.ts";
-import { treatPlan } from "../treatPlan.ts";
-import { after, panel, set, show, yard } from "../testing/planYard.ts";
+import { affectPlan } from "./affectPlan.ts";
+import { attackPlan } from "./attackPlan.ts";
+import { grapplePlan } from "./grapplePlan.ts";
+import type { Plan } from "./plan.ts";
+import { treatPlan } from "./treatPlan.ts";
+import { after, panel, set, show, yard } from "./testing/planYard.ts";
 
 const offersOf = (plan: Plan, ...inputs: Parameters<typeof set>[]) => {
   const session = after(plan, yard(), ...inputs.map((input) => set(...input)));

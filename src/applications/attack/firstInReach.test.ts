@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { speakEnglish } from "../../../words/speakEnglish.ts";
-import { attackPlan } from "../attackPlan.ts";
-import { startAim } from "../aimSession.ts";
-import { yard } from "../testing/planYard.ts";
+import { speakEnglish } from "../../words/speakEnglish.ts";
+import { attackPlan } from "./attackPlan.ts";
+import { startAim } from "./aimSession.ts";
+import { yard } from "./testing/planYard.ts";
 
 const startOf = (situation: ReturnType<typeof yard>, { first = { kind: "basic" } as const, blind = [""] } = {}) => {
   const sees = (id: string): boolean => !blind.includes(id);
