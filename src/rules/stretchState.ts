@@ -53,7 +53,7 @@ export interface Character {
   readonly roll?: ActiveRoll;
   /** +2 dice on its first attack, against which nobody defends (Z-5). */
   readonly ambush?: true;
-  /** The turn in which its ambush began. Older worlds have none where no combat went on already. */
+  /** The turn in which its ambush began, in a combat that went on already. Absent where none did. */
   readonly ambushAt?: Stamp;
   /** How it came into its zone in this stretch: its way back (Z-5). */
   readonly cameFrom?: { readonly border: BorderId; readonly place: Footprint };

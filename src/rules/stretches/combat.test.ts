@@ -175,6 +175,14 @@ describe("an ambush lapses with the first attack or own turn (Z-5)", () => {
     expect(isAmbushing({ ...now, fight, stretches: { ...stretchesIn(now), characters: { ada } } }, "ada")).toBe(isDue);
   });
 
+  it("where no combat goes on, an ambush counts its turns from the beginning of the one that it starts", () => {
+    const met = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
+    const { id } = stretchesIn(met).detections[0]!;
+    const now = after(met, [does("ada", { do: "choose", detection: id, choice: "ambush" })], scriptedDice());
+    expect(stretchesIn(now).characters["ada"]).toMatchObject({ ambush: true });
+    expect(stretchesIn(now).characters["ada"]).not.toHaveProperty("ambushAt");
+  });
+
   it("into a combat that goes on in round 3, an ambush lasts through the first turn after it", () => {
     const met = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
     const { id } = stretchesIn(met).detections[0]!;

@@ -28,7 +28,7 @@ export interface Clash {
 export function beginFight(stretch: StretchContext, clash: Clash): void {
   const { combatants, hiders = [], ambushers } = clash;
   for (const { id } of combatants) if (characterOf(stretch, id).hiding) change(stretch, id, { hiding: false });
-  const ambushAt = momentOf(stretch.situation);
+  const ambushAt = stretch.situation.fight ? momentOf(stretch.situation) : undefined;
   for (const id of ambushers) change(stretch, id, { ambush: true, ambushAt });
   for (const one of combatants) {
     for (const other of combatants) if (areOpposed(stretch, one, other)) spot(stretch, one.id, partyOf(stretch, other));
