@@ -43,13 +43,6 @@ import { concealedLines } from "./concealedLines.ts";
 import { arranged } from "./nearestFirst.ts";
 import type { AimShown, KnownSubject, Plan, PlanView } from "./plan.ts";
 
-let current: AimPanel | null = null;
-
-/** The present session, or null. */
-export function currentAim(): AimPanel | null {
-  return current;
-}
-
 /** Begins to aim, and ends any other choice on the map. Targets, fields, tiles and the tile of an area may be given. */
 export async function openTargeting(
   plan: Plan,
@@ -57,19 +50,12 @@ export async function openTargeting(
   { values = {}, tiles = [], centre }: Partial<Pick<AimSession, "values" | "tiles" | "centre">> = {},
 ): Promise<void> {
   endAim();
-  if (!(await beginOnMap(endAim))) return;
-  current = AimPanel.of(plan, startAim(values, targets, { tiles, centre }));
-  await current?.begin();
-}
-
-/** After any change of the documents. The session follows, and ends if its creature is gone. */
-export function followAim(): void {
-  current?.follow();
+  if (await beginOnMap(endAim)) await AimPanel.of(plan, startAim(values, targets, { tiles, centre }))?.begin();
 }
 
 /** Ends the session without an act. */
 export function endAim(): void {
-  current?.dispatch({ kind: "cancel" });
+  AimPanel.shown()?.dispatch({ kind: "cancel" });
 }
 
 /** The window of an aim. */
@@ -163,7 +149,7 @@ export class AimPanel extends UnseenPanel {
     if (before.phase !== this.#session.phase && this.#session.phase === "asking") void this.#ask();
   }
 
-  /** Applies the present documents. */
+  /** Applies the present documents. Ends if its creature is gone. */
   override follow(): void {
     if (this.#session.phase !== "over" && this.#look()) super.follow();
   }
@@ -206,10 +192,9 @@ export class AimPanel extends UnseenPanel {
   }
 
   #end(): void {
-    if (current === this) current = null;
     unseenLayer()?.clear(this.#handlers);
     giveViewBack();
-    void this.close();
+    this.dismiss();
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -24,22 +24,17 @@ import { endPicking, pickingWay, pickWay } from "./pickWay.ts";
 import { settleHere } from "./stretchClock.ts";
 import { detailView, detectionViews, groupViews, withoutPlan } from "./stretchRows.ts";
 
-let panel: StretchPanel | null = null;
-
 /** Stealth mode: the stretch, the characters with their plans, and what they may do (part Z). */
 export async function openStretches(): Promise<void> {
-  if (viewedScene() === null) return;
-  panel ??= new StretchPanel();
-  await panel.open();
+  if (viewedScene() !== null) await StretchPanel.one().open();
 }
 
 /** After a change of the documents. While stretches run, the bar is open, unless its user closed it. */
 export function followStretches(): void {
   const here = readBoard();
-  if (panel) return panel.follow();
-  if (here === null || wasClosed === viewedScene()?.id) return;
-  panel = new StretchPanel();
-  void panel.appear();
+  const shown = StretchPanel.shown();
+  if (shown) shown.follow();
+  else if (here !== null && wasClosed !== viewedScene()?.id) void new StretchPanel().appear();
 }
 
 /** The scene on which the user closed the bar. */
@@ -161,7 +156,6 @@ export class StretchPanel extends UnseenPanel {
     super._onClose(options);
     wasClosed = viewedScene()?.id ?? null;
     drawBoard(null);
-    if (panel === this) panel = null;
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

@@ -22,18 +22,9 @@ import { zoneRows } from "./zoneRows.ts";
 import { showZones } from "./showZones.ts";
 import { zonesView } from "./zonesView.ts";
 
-let panel: ZonesPanel | null = null;
-
 /** The Gamemaster's list of the viewed scene's zones (Z-1). */
 export async function openZones(): Promise<void> {
-  if (viewedScene() === null) return;
-  panel ??= new ZonesPanel();
-  await panel.open();
-}
-
-/** After a change of the documents: the list and the map follow. */
-export function followZones(): void {
-  panel?.follow();
+  if (viewedScene() !== null) await ZonesPanel.one().open();
 }
 
 export class ZonesPanel extends UnseenPanel {
@@ -110,7 +101,6 @@ export class ZonesPanel extends UnseenPanel {
   override _onClose(options: object): void {
     super._onClose(options);
     showZones(null);
-    if (panel === this) panel = null;
   }
 
   #draw(): void {
