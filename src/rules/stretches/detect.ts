@@ -98,7 +98,7 @@ function detect(stretch: StretchContext, group: ReadonlySet<CreatureId>, opening
   const key = `${stretch.now.number}.detect.${openings.flatMap(({ pairs }) => pairs).toSorted()[0]}`;
   const inOpen = present(stretch).filter(({ id }) => group.has(id));
   const rollers = present(stretch).filter((creature) => group.has(creature.id) || watches(stretch, creature, inOpen));
-  const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(stretch, creature, { inOpen, key })] as const));
+  const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(stretch, creature, key)] as const));
   const thrown = thrownFor(stretch, key, sixes.keys());
   for (const {
     sides: [one, other],
@@ -117,12 +117,9 @@ const watches = (stretch: StretchContext, creature: Creature, inOpen: readonly C
 const opponentsSeen = (stretch: StretchContext, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
   seenBy(stretch, creature).filter(({ id }) => inOpen.some((one) => one.id === id));
 
-function sixesOf(
-  stretch: StretchContext,
-  creature: Creature,
-  { inOpen, key }: { readonly inOpen: readonly Creature[]; readonly key: string },
-): number {
-  const zones = opponentsSeen(stretch, creature, inOpen).flatMap((one) => zoneOf(stretch, one) ?? []);
+/** Z-12: all opponents in its sight count, also those outside the opening. */
+function sixesOf(stretch: StretchContext, creature: Creature, key: string): number {
+  const zones = seenBy(stretch, creature).flatMap((one) => zoneOf(stretch, one) ?? []);
   return passiveSixes(stretch, creature, zones, key);
 }
 

@@ -4,7 +4,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, played, raid, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import { stretchContextOf, zoneOf } from "./stretchContext.ts";
 import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "../zones/types.ts";
@@ -128,6 +128,18 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
     const ada = { ...ADA, ...change };
     const now = entering([ada, PATROL], { dark: ["b"] }, [INTO_B], dice);
     expect([...winners(now), ...fighters(now)]).toHaveLength(1);
+  });
+
+  it.each<[string, readonly string[], readonly number[], readonly string[]]>([
+    ["in dark zones", ["a", "c"], [1, 1, 6], ["ada"]],
+    ["in dark zones but one, whom nobody else of its side sees,", ["a"], [1, 1, 6, 1, 1], ["lurker", "patrol"]],
+  ])("a hidden watcher whose opponents all stand %s", (_name, dark, dice, first) => {
+    const lurker = guard("lurker", tileAt(1, 5), { stealth: { observation: 3 } });
+    const hide = does("lurker", { do: "plan", plan: "hide" });
+    const plan: Partial<StationPlan> = { dark, kinds: ["open", "cluttered", "open"], walls: opened(1) };
+    const alone = after(begun([lurker], plan), [hide, ADVANCE], scriptedDice());
+    const there = setApart(alone, { ...PATROL, place: tileAt(1, 0) }, ADA, { ...BRUNO, place: tileAt(1, 9) });
+    expect(winners(after(there, [ordered({ order: "look" })], scriptedDice(...dice)))).toEqual(first);
   });
 
   it("a lit flashlight lifts the darkness for who holds it (Z-12)", () => {
