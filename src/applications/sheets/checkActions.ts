@@ -6,14 +6,16 @@ import { usualAttribute } from "./creatureContext.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { tokenHere } from "./tokenHere.ts";
 
+export const CHECK_ACTIONS = { rollSkill, rollAttribute };
+
 /** Rolls a skill with its usual attribute. With Shift the roller chooses the attribute, and advantage. */
-export async function rollSkill(this: CreatureSheetLike, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function rollSkill(this: CreatureSheetLike, event: PointerEvent, target: HTMLElement): Promise<void> {
   const skill = SKILLS.find((one) => one === target.dataset["skill"]);
   if (skill) await roll(this.document, { attribute: usualAttribute(skill), skill }, event.shiftKey);
 }
 
 /** Rolls an attribute alone. With Shift the roller chooses advantage. */
-export async function rollAttribute(this: CreatureSheetLike, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function rollAttribute(this: CreatureSheetLike, event: PointerEvent, target: HTMLElement): Promise<void> {
   const attribute = ATTRIBUTES.find((one) => one === target.dataset["attribute"]);
   if (attribute) await roll(this.document, { attribute, skill: null }, event.shiftKey);
 }

@@ -4,15 +4,15 @@ import { say } from "../../words/sayHere.ts";
 import { stayOnPage } from "../fitsContent.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { helpButton } from "../rulebook/openRule.ts";
-import { rollAttribute, rollSkill } from "./checkActions.ts";
+import { CHECK_ACTIONS } from "./checkActions.ts";
 import { CARRIED_TYPES, type CreatureNumbers } from "./creatureContext.ts";
 import { toggled } from "./toggled.ts";
 import { SHEET_PARTS, sheetParts, type SheetSource, type SheetView } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
 import { ITEM_ACTIONS } from "./itemActions.ts";
-import { addFromPack } from "./packActions.ts";
+import { PACK_ACTIONS } from "./packActions.ts";
 import { renamePart } from "./parts.ts";
-import { placeToken } from "./placeAction.ts";
+import { PLACE_ACTIONS } from "./placeAction.ts";
 import { ActorSheetBase } from "./sheetBase.ts";
 import { tokenHere } from "./tokenHere.ts";
 
@@ -36,10 +36,9 @@ export class CreatureSheet extends ActorSheetBase {
       toggle: CreatureSheet.#onToggle,
       editImage: CreatureSheet.#onEditImage,
       ...ITEM_ACTIONS,
-      rollSkill,
-      rollAttribute,
-      addFromPack,
-      placeToken,
+      ...CHECK_ACTIONS,
+      ...PACK_ACTIONS,
+      ...PLACE_ACTIONS,
     } satisfies Record<string, Act>,
   };
 

@@ -17,8 +17,10 @@ interface Pack extends SpokenPack {
   getDocuments(): Promise<readonly Packed[]>;
 }
 
+export const PACK_ACTIONS = { addFromPack };
+
 /** Asks which items of the packs that this user may see and read, and adds copies of them. */
-export async function addFromPack(this: CreatureSheetLike): Promise<void> {
+async function addFromPack(this: CreatureSheetLike): Promise<void> {
   if (!this.isEditable) return;
   const items = await packedItems();
   if (items.length === 0) return void ui.notifications.warn(say("UNSEEN.FromPack.none"));

@@ -5,8 +5,10 @@ import { viewedScene } from "../viewedScene.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { mayPlace } from "./tokenHere.ts";
 
+export const PLACE_ACTIONS = { placeToken };
+
 /** Puts it in the middle of what is seen of the map, or on the nearest tile without a token. */
-export async function placeToken(this: CreatureSheetLike): Promise<void> {
+async function placeToken(this: CreatureSheetLike): Promise<void> {
   const [scene, actor] = [viewedScene(), this.document];
   if (!scene || !mayPlace(actor)) return;
   const token = await actor.getTokenDocument({}, { parent: scene } as never);
