@@ -14,17 +14,15 @@
  * with # are remarks.
  */
 import type { SceneSnapshot, Situation } from "./situation.ts";
-import { CREATURE_KEYWORD, CREATURE_PARTS, readCreature, writeCreature } from "./notation/creatureLines.ts";
+import { CREATURE_PARTS, creatureLine, readCreature, writeCreature } from "./notation/creatureLines.ts";
 import { AWARENESS_KEYWORDS, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
 import { NotationError } from "./notation/error.ts";
-import { fightKind, switchesLine, timeLine } from "./notation/fightLines.ts";
-import { fromLine, levelLine, toLine } from "./notation/levelLines.ts";
+import { fightLine, switchesLine, timeLine } from "./notation/fightLines.ts";
 import { readLines, type Line } from "./notation/line.ts";
-import { defaultOf, readOne } from "./notation/parts.ts";
-import { idOf } from "./notation/record.ts";
+import { defaultOf, filled, linesOf, readAll, readOne, writeAll, writeTelling } from "./notation/parts.ts";
 import { vantageLine } from "./notation/profileLines.ts";
-import { REGION_KEYWORD, REGION_PARTS, readRegion, writeRegion } from "./notation/regionLines.ts";
-import { globalLine, lightLine, sceneFrame, wallLine } from "./notation/sceneLines.ts";
+import { REGION_PARTS, readRegion, regionLine, writeRegion } from "./notation/regionLines.ts";
+import { globalLine, levelLine, lightLine, sceneFrame, wallLine } from "./notation/sceneLines.ts";
 
 /** A line, and those below it that belong to it. */
 interface Block {
@@ -39,10 +37,10 @@ const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   [levelLine.keyword, []],
   [wallLine.keyword, []],
   [lightLine.keyword, []],
-  [REGION_KEYWORD, REGION_PARTS],
-  [CREATURE_KEYWORD, CREATURE_PARTS],
+  [regionLine.keyword, REGION_PARTS],
+  [creatureLine.keyword, CREATURE_PARTS],
   [vantageLine.keyword, []],
-  [fightKind.keyword, []],
+  [fightLine.keyword, []],
   ...AWARENESS_KEYWORDS.map((keyword): [string, readonly string[]] => [keyword, []]),
   [timeLine.keyword, []],
   [switchesLine.keyword, []],
@@ -53,9 +51,9 @@ export function parseSituation(source: string): Situation {
   const blocks = readBlocks(readLines(source));
   const heads = blocks.map(({ head }) => head);
   return {
-    scene: readScene(blocks),
-    creatures: blocksOf(blocks, CREATURE_KEYWORD).map(({ head, parts }) => readCreature(head, parts)),
-    vantages: blocksOf(blocks, vantageLine.keyword).map(({ head }) => ({ id: idOf(head), ...vantageLine.read(head) })),
+    scene: readScene(blocks, heads),
+    creatures: blocksOf(blocks, creatureLine).map(({ head, parts }) => readCreature(head, parts)),
+    vantages: readAll(vantageLine, heads),
     fight: readFight(heads),
     ...readAwareness(heads),
     ...readOne(timeLine, heads),
@@ -66,25 +64,20 @@ export function parseSituation(source: string): Situation {
 /** Writes a situation; `parseSituation` reads the same from it. */
 export function makeSituation({ scene, creatures, vantages, fight, awareness, time, switches }: Situation): string {
   const lines = [
-    sceneFrame.write(scene, scene.id),
-    ...written(globalLine.write(scene.globalLight), globalLine.keyword),
-    ...(scene.levels ?? []).map(({ id, ...level }) => levelLine.write(level, id)),
-    ...scene.walls.map((wall) => wallLine.write(wall)),
-    ...scene.lights.map(({ id, ...light }) => lightLine.write(toLine(light), id)),
+    sceneFrame.write(scene),
+    ...writeTelling(globalLine, scene.globalLight),
+    ...writeAll(levelLine, scene.levels),
+    ...writeAll(wallLine, scene.walls),
+    ...writeAll(lightLine, scene.lights),
     ...scene.regions.flatMap(writeRegion),
     ...creatures.flatMap(writeCreature),
-    ...vantages.map(({ id, ...vantage }) => vantageLine.write(vantage, id)),
-    ...(fight ? [fightKind.write(fight)] : []),
+    ...writeAll(vantageLine, vantages),
+    ...(fight ? [fightLine.write(fight)] : []),
     ...writeAwareness(awareness),
     ...(time === undefined ? [] : [timeLine.write({ time })]),
-    ...written(switchesLine.write(switches), switchesLine.keyword),
+    ...writeTelling(switchesLine, switches),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-/** A line that is more than its keyword. */
-function written(line: string, keyword: string): readonly string[] {
-  return line === keyword ? [] : [line];
 }
 
 function readBlocks(lines: readonly Line[]): readonly Block[] {
@@ -113,36 +106,30 @@ function strayLine({ number, keyword }: Line, above: Line | null): NotationError
   });
 }
 
-function blocksOf(blocks: readonly Block[], keyword: string): readonly Block[] {
+function blocksOf(blocks: readonly Block[], { keyword }: { readonly keyword: string }): readonly Block[] {
   return blocks.filter(({ head }) => head.keyword === keyword);
 }
 
-function readScene(blocks: readonly Block[]): SceneSnapshot {
-  const heads = blocks.map(({ head }) => head);
-  const [frame, another] = heads.filter(({ keyword }) => keyword === sceneFrame.keyword);
+function readScene(blocks: readonly Block[], heads: readonly Line[]): SceneSnapshot {
+  const [frame, another] = linesOf(sceneFrame, heads);
   if (!frame || another) {
     const remedy = "write one line that begins with scene";
     throw new NotationError({ line: another?.number ?? 1, field: "scene", value: another?.id ?? "", remedy });
   }
-  const levels = blocksOf(blocks, levelLine.keyword).map(({ head }) => ({ id: idOf(head), ...levelLine.read(head) }));
   return {
-    id: idOf(frame),
     ...sceneFrame.read(frame),
     globalLight: readOne(globalLine, heads) ?? defaultOf(globalLine),
-    walls: blocksOf(blocks, wallLine.keyword).map(({ head }) => ({ id: idOf(head), ...wallLine.read(head) })),
-    lights: blocksOf(blocks, lightLine.keyword).map(({ head }) => ({
-      id: idOf(head),
-      ...fromLine(lightLine.read(head)),
-    })),
-    regions: blocksOf(blocks, REGION_KEYWORD).map(({ head, parts }) => readRegion(head, parts)),
-    ...(levels.length > 0 && { levels }),
+    walls: readAll(wallLine, heads),
+    lights: readAll(lightLine, heads),
+    regions: blocksOf(blocks, regionLine).map(({ head, parts }) => readRegion(head, parts)),
+    ...filled("levels", readAll(levelLine, heads)),
   };
 }
 
 function readFight(heads: readonly Line[]): Situation["fight"] {
-  const [line, another] = heads.filter(({ keyword }) => keyword === fightKind.keyword);
+  const [line, another] = linesOf(fightLine, heads);
   if (another) {
     throw new NotationError({ line: another.number, field: "fight", value: another.id ?? "", remedy: "write it once" });
   }
-  return line ? fightKind.read(line) : null;
+  return line ? fightLine.read(line) : null;
 }

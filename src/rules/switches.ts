@@ -94,19 +94,20 @@ export interface Switches {
   readonly freePushes: boolean;
 }
 
+/** In the order of the text form. */
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
   looseEndsPass: false,
   globalLightBrightTo: 0.5,
   creaturesGiveCover: true,
   blindedCount: true,
-  sightCap: null,
   visibleLevelsCount: false,
+  sightCap: null,
   partialCoverHinders: true,
   ambushIncludesReveal: true,
   recheckAlongPath: true,
   areasFind: false,
-  paradoxGuard: true,
   namesFollowToken: false,
+  paradoxGuard: true,
   sharedLore: false,
   concealment: false,
   concealedPercent: 20,
@@ -128,7 +129,6 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   levelsShown: false,
   knownLapses: false,
   sharedAwareness: false,
-  playersUndo: false,
   autoConcentration: false,
   falls: false,
   stretches: false,
@@ -140,4 +140,5 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   sharedFlashlight: false,
   stress: false,
   freePushes: false,
+  playersUndo: false,
 });

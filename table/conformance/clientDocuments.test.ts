@@ -185,6 +185,17 @@ describe("documents on a seat", () => {
     expect(seat.game.user.id).toBe(GM);
   });
 
+  it("a document's folder is the folder itself, and null where there is none", async () => {
+    const folder = { _id: "folderfolder0001", name: "Foes", type: "Actor" };
+    const other = { ...hero, _id: "herohero00000002", folder: "folderfolder0009" };
+    const { seat } = await testTable({
+      documents: { folders: [folder], actors: [{ ...hero, folder: folder._id }, other] },
+    });
+    const folderOf = (id: string) => (seat.game.actors.get(id) as unknown as { readonly folder: unknown }).folder;
+    expect(folderOf(HERO)).toBe(seat.game.folders.get(folder._id));
+    expect(folderOf(other._id)).toBeNull();
+  });
+
   it("a user's hotbar holds macros by slot: put into one, moved, taken away", async () => {
     const { seat } = await testTable();
     const user = seat.game.user as unknown as {

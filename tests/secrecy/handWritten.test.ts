@@ -1,6 +1,7 @@
 /** T11: documents that players and assistants write by hand are refused by the server, or healed. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
+import { LEDGER_ID, LEDGER_UUID } from "../../src/desk/ledger/eventId.ts";
 import { SCENE } from "../simulation/scenes.ts";
 import { effectsOf, markerOf, TOKENS, tokensIn, type TokenDoc } from "../simulation/world.ts";
 import type { Role } from "./forgedMessage.ts";
@@ -17,7 +18,6 @@ function write(role: Role, written: Parameters<SealedTable["server"]["write"]>[1
   return at.table.server.write(at.tabs[role].line, written, { own: false, heard: 0 }).ok;
 }
 
-const journal = (): string => at.tabs.gm.seat.host.documents.journal()!.uuid;
 const inScene = { documentName: "Token", parent: `Scene.${SCENE}` } as const;
 const spotsOf = (): number => tokensIn(at.table.server.store).filter((token) => markerOf(token)?.hider === ADA).length;
 
@@ -29,7 +29,7 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
         ({
           action: "create",
           documentName: "JournalEntryPage",
-          parent: journal(),
+          parent: LEDGER_UUID,
           data: [{ _id: "f".repeat(16) }],
         }) as const,
     ],
@@ -40,14 +40,10 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
           action: "update",
           documentName: "JournalEntry",
           parent: null,
-          updates: [{ _id: journal().split(".")[1]!, set: { "flags.unseen.key": "AAAAAAAA" } }],
+          updates: [{ _id: LEDGER_ID, set: { "flags.unseen.key": "AAAAAAAA" } }],
         }) as const,
     ],
-    [
-      "no ledger",
-      () =>
-        ({ action: "delete", documentName: "JournalEntry", parent: null, ids: [journal().split(".")[1]!] }) as const,
-    ],
+    ["no ledger", () => ({ action: "delete", documentName: "JournalEntry", parent: null, ids: [LEDGER_ID] }) as const],
   ])("%s: the server refuses", async (_, made) => {
     const before = at.state();
     expect(write(role, [made()])).toBe(false);

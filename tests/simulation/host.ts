@@ -55,7 +55,7 @@ export function hostOf(tab: Tab): DeskHost {
       confirm: ({ title }) => answering(tab, title),
       askText: () => typing(tab),
     },
-    preActHook: { admits: () => true },
+    admits: () => true,
     box: {
       read: () => tab.browser.outbox,
       change: (change) =>

@@ -5,7 +5,7 @@ import type { EntryHead, LedgerEvent, UndoEvent, Entry } from "../../src/desk/le
 import type { Ledger, Snapshot } from "../../src/desk/ledger/ledger.ts";
 import { foldLedger, EMPTY_SNAPSHOT, hidingOf, isUndo, withEvent } from "../../src/desk/ledger/fold.ts";
 import { joinSnapshots } from "../../src/desk/ledger/compact.ts";
-import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
+import { SNAPSHOT } from "../../src/desk/host/storedLedger.ts";
 import { joinEntry } from "../../src/desk/ledger/entry.ts";
 import type { OwnersTold } from "../../src/desk/protocol/privateMessages.ts";
 import { actingToken, askerOf } from "../../src/desk/protocol/acts.ts";

@@ -1,7 +1,6 @@
 /** The first documents of a world, and the projected documents in a store of them. */
 import type { ProjectedDocuments, ProjectedToken } from "../../src/bridge/writing/projectedDocuments.ts";
 import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
@@ -130,12 +129,10 @@ export function projectedIn(store: Store, { situation }: Setting): ProjectedDocu
     tokens: tokens.filter((token) => !isMarkerDoc(token)).map((token) => projectedToken(store, token, topLeft)),
     markers: tokens.filter(isMarkerDoc).map((stored) => {
       const { hider, number } = markerOf(stored) ?? { hider: "", number: 0 };
-      const { _id, name, x, y, width, height } = stored;
-      return { id: _id, sceneId: SCENE, hider, number, name, x, y, width, height, stored };
+      return { id: stored._id, sceneId: SCENE, hider, number, stored };
     }),
     actors: creaturesIn(store).map(({ _id }) => ({ uuid: actorOf(_id), vitality: vitalityIn(store, _id) })),
     effects: bearersIn(store).flatMap((id) => projectedEffects(store, id)),
-    lasting: bearersIn(store).flatMap((id) => projectedLasting(store, id)),
     regions: [...store.of(REGIONS).values()].map((stored) => ({
       id: stored._id,
       sceneId: SCENE,
@@ -152,7 +149,6 @@ export function projectedIn(store: Store, { situation }: Setting): ProjectedDocu
       tokenId: id,
       record: recordIn(store, id),
     })),
-    scenes: new Set([SCENE]),
     spotActor: spotActorIn(store)?._id ?? null,
   };
 }
@@ -185,16 +181,7 @@ const projectedToken = (store: Store, token: TokenDoc, topLeft: ProjectedToken["
   topLeft,
 });
 
-const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
-
 const projectedEffects = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
-  effectsIn(store, tokenId).flatMap((stored) =>
-    OWN_EFFECTS.includes(stored._id) || stored.statuses.includes("hidden")
-      ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
-      : [],
-  );
-
-const projectedLasting = (store: Store, tokenId: string): ProjectedDocuments["effects"] =>
   effectsIn(store, tokenId).map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
 
 /** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readProjected.ts`. */
@@ -220,12 +207,11 @@ export const isDesksCard = (card: Doc): boolean => card["authorRole"] === "gm";
 export function journalIn(store: Store): LedgerJournal | null {
   const journal = store.of(JOURNALS).get(singletonId("ledger"));
   if (!journal) return null;
-  const uuid = `JournalEntry.${journal._id}`;
   const { default: others = 0, ...named } = (journal.ownership ?? {}) as Readonly<Record<string, number>>;
   const isOpenToOthers = others !== 0 || Object.keys(named).length > 0;
   const { snapshot, key } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "key"> }).unseen;
   const pages = [...store.of(PAGES).values()].map(readPage);
-  return { id: journal._id, uuid, pages, isOpenToOthers, ...(snapshot ? { snapshot } : {}), ...(key ? { key } : {}) };
+  return { pages, isOpenToOthers, ...(snapshot ? { snapshot } : {}), ...(key ? { key } : {}) };
 }
 
 /** Documents are never changed in place, so each is read once. */

@@ -3,7 +3,7 @@ import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import { tellFaults } from "../../bridge/scene/tellFaults.ts";
 import { groundEffectsOf, type GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
-import type { GroundQuestions } from "../../desk/machine/questions/groundQuestions.ts";
+import type { GroundQuestions } from "../../desk/machine/questions/topics.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { queuedOf, type QueuedStrike } from "./groundQueue.ts";
 

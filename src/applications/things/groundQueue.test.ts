@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
-import { type GroundQuestion, GROUND } from "../../desk/machine/questions/groundQuestions.ts";
+import { type GroundQuestion, GROUND } from "../../desk/machine/questions/topics.ts";
 import type { Report } from "../../rules/index.ts";
 import { isStruck, keptStrike, queuedOf, type QueuedStrike } from "./groundQueue.ts";
 import { strikeValues } from "./groundRows.ts";

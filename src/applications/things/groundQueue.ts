@@ -1,7 +1,7 @@
 /** The ground effects that wait for the Gamemaster's answer (H-21), joined to their present data. Pure. */
 import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import type { LedgerEvent } from "../../desk/ledger/entry.ts";
-import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
+import type { GroundQuestion } from "../../desk/machine/questions/topics.ts";
 import type { GroundStrike } from "./groundStrikes.ts";
 
 export interface QueuedStrike {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import { parseSituation, type Footprint } from "../../rules/index.ts";
-import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
+import type { ShiftMet } from "../../desk/machine/questions/topics.ts";
 import { ShiftStrikes, type MetStore } from "./shiftStrikes.ts";
 
 /** An effect on one tile. */

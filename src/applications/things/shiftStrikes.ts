@@ -9,7 +9,7 @@ import {
   type Footprint,
   type Situation,
 } from "../../rules/index.ts";
-import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
+import type { ShiftMet } from "../../desk/machine/questions/topics.ts";
 import { enteredBy, leftBy, type GroundStrike } from "./groundStrikes.ts";
 
 /** Whether it has its turn, or its body does where it is a component without turns of its own (G-5). */

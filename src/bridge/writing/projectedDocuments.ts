@@ -32,26 +32,28 @@ export interface ProjectedToken {
   readonly topLeft: (place: Footprint) => { readonly x: number; readonly y: number };
 }
 
+/** The token of a creature on a scene, if it exists. */
+export const tokenOf = (
+  tokens: readonly ProjectedToken[],
+  sceneId: string,
+  creature: CreatureId,
+): ProjectedToken | undefined => tokens.find((token) => token.id === creature && token.sceneId === sceneId);
+
 export interface ProjectedMarker {
   readonly id: string;
   readonly sceneId: string;
   readonly hider: CreatureId;
   readonly number: number;
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The id of its level. Null or absent on generation 13. */
-  readonly level?: string | null;
   /** Its source data. Everything that players see of it comes from the ledger, although its owner could change it. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** An effect with the status `hidden` or under its id, or on a marker. */
+/** An active effect. */
 export interface ProjectedEffect {
   readonly id: string;
   readonly actorUuid: string;
+  /** Whether its actor is that of markers. Absent for no. */
+  readonly isOnMarker?: true;
   /** Its source data. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
@@ -110,9 +112,8 @@ export interface ProjectedDocuments {
   /** The creatures among the world's actors, with a token or without. */
   readonly actors?: readonly ProjectedActor[];
   readonly markers: readonly ProjectedMarker[];
+  /** All effects. Some follow from the ledger, and others may have their ids. */
   readonly effects: readonly ProjectedEffect[];
-  /** All effects. Some show what lasts upon a creature, and others may have their ids (T-2, T-3). */
-  readonly lasting?: readonly ProjectedEffect[];
   /** Effects with a condition that somebody's hand gave (T-1). */
   readonly conditions?: readonly ProjectedEffect[];
   /** Lights and behaviours of regions that hang on somebody's concentration (T-3). */
@@ -125,8 +126,6 @@ export interface ProjectedDocuments {
   readonly fights?: readonly Fight[];
   readonly cards: readonly ProjectedCard[];
   readonly combatants: readonly ProjectedCombatant[];
-  /** Ids of scenes that exist. */
-  readonly scenes: ReadonlySet<string>;
   /** The world actor behind every marker, or null. */
   readonly spotActor: string | null;
 }

@@ -1,12 +1,4 @@
-import {
-  CARD_TYPES,
-  CREATURE_TYPES,
-  GRAPPLED_EFFECT_ID,
-  HIDDEN_EFFECT_ID,
-  iconPath,
-  SYSTEM_ID,
-  type CardType,
-} from "../../config.ts";
+import { CARD_TYPES, CREATURE_TYPES, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
 import { CONDITIONS, type Footprint, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
 import { effectChanges, effectEndOf, levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
@@ -50,7 +42,6 @@ export function readProjected(): ProjectedDocuments {
     actors: game.actors.contents.filter(isCreature).map(projectedActor),
     markers: tokens.filter(isMarker).map(projectedMarker),
     effects: actors.flatMap(projectedEffects),
-    lasting: actors.flatMap(projectedLasting),
     conditions: actors.flatMap(projectedConditions),
     kept: scenes.flatMap(projectedKept),
     regions: scenes.flatMap(projectedRegions),
@@ -58,7 +49,6 @@ export function readProjected(): ProjectedDocuments {
     fights: game.combats.contents.filter(({ started }) => started).map((combat) => readFight(combat, combat.scene)),
     cards: lastOf(game.messages.contents, CARDS_READ, projectedCard),
     combatants: game.combats.contents.flatMap(projectedCombatants),
-    scenes: new Set(scenes.map(({ id }) => id)),
     spotActor: spotActor()?.id ?? null,
   };
 }
@@ -154,11 +144,9 @@ function markerLook(token: TokenDocument.Implementation): Readonly<Record<string
 }
 
 function projectedMarker(token: TokenDocument.Implementation): ProjectedMarker {
-  const { name, x, y, width, height } = token;
   const { hider, number } = markerFlag(token) ?? UNMARKED;
-  const level = levelIdOf(token);
   const stored = token._source as unknown as ProjectedMarker["stored"];
-  return { id: token.id!, sceneId: token.parent!.id!, hider, number, name, x, y, width, height, level, stored };
+  return { id: token.id!, sceneId: token.parent!.id!, hider, number, stored };
 }
 
 /** A marker without its flag belongs to nobody until it is mended. */
@@ -168,13 +156,13 @@ function actorsOf(tokens: readonly TokenDocument.Implementation[]): Set<Actor.Im
   return new Set([...game.actors.contents, ...tokens.flatMap(({ actor }) => actor ?? [])]);
 }
 
-/** The effects that follow from the ledger. */
-const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
-
-const projectedEffects = (actor: Actor.Implementation): ProjectedEffect[] =>
-  actor.effects.contents
-    .filter(({ id, statuses }) => actor.type === "hidingSpot" || OWN_EFFECTS.includes(id!) || statuses.has("hidden"))
-    .map((effect) => ({ id: effect.id!, actorUuid: actor.uuid!, stored: ownStored(effect) }));
+const projectedEffects = ({ type, uuid, effects }: Actor.Implementation): ProjectedEffect[] =>
+  effects.contents.map((effect) => ({
+    id: effect.id!,
+    actorUuid: uuid!,
+    ...(type === "hidingSpot" && { isOnMarker: true as const }),
+    stored: ownStored(effect),
+  }));
 
 /** The source data of an effect, with its changes and the turn that ends it in the same form on each generation. */
 const ownStored = ({ _source }: ActiveEffect.Implementation): ProjectedEffect["stored"] => ({
@@ -189,9 +177,6 @@ const projectedConditions = ({ uuid, effects }: Actor.Implementation): Projected
     actorUuid: uuid!,
     stored: effect._source as unknown as ProjectedEffect["stored"],
   }));
-
-const projectedLasting = ({ uuid, effects }: Actor.Implementation): ProjectedEffect[] =>
-  effects.contents.map((effect) => ({ id: effect.id!, actorUuid: uuid!, stored: ownStored(effect) }));
 
 /** Lights and regions say in the flag `keptBy` on whose concentration they hang. Only Gamemasters make them. */
 export function projectedKept({ uuid, id, lights, regions }: Scene.Implementation): ProjectedKept[] {

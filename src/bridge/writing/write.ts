@@ -7,6 +7,7 @@ export type Written =
   | "ChatMessage"
   | "Item"
   | "Combat"
+  | "Folder"
   | "JournalEntry"
   | "JournalEntryPage"
   | "Region"

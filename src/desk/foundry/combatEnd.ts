@@ -9,7 +9,7 @@ import { combatOn, hides } from "../../bridge/read.ts";
 import { readSwitch } from "../../settings.ts";
 import { ask, readLedger, isDesk, thisSeat } from "./thisSeat.ts";
 import { isQuestionPage } from "./ledgerPages.ts";
-import { withoutZones, type EndedFight } from "../machine/questions/fightQuestions.ts";
+import { withoutZones, type EndedFight } from "../machine/questions/topics.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { say } from "../../words/sayHere.ts";

@@ -15,7 +15,7 @@ import { HOOKS, SYSTEM_ID } from "../../config.ts";
 import { changeOwn, readOwn, writeOwn } from "../../settings.ts";
 import type { Situation, Dice, Report } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
-import { singletonId } from "../ledger/eventId.ts";
+import { LEDGER_ID } from "../ledger/eventId.ts";
 import type {
   DeskHost,
   Documents,
@@ -51,7 +51,7 @@ export const foundryHost = (): DeskHost => ({
   },
   random: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
   ui: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm, askText },
-  preActHook: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
+  admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)),
   box: {
     read: () => asksIn(readOwn("outbox")),
     change: (change) => changeOwn("outbox", (value) => change(asksIn(value))),
@@ -121,7 +121,7 @@ const DOCUMENTS: Documents = {
  * each of its pages.
  */
 function readJournal(): LedgerJournal | null {
-  const journal = game.journal.get(singletonId("ledger"));
+  const journal = game.journal.get(LEDGER_ID);
   if (!journal) return null;
   if (read?.of !== journal) read = { of: journal, as: journalOf(journal) };
   return read.as;
@@ -143,8 +143,6 @@ function journalOf(journal: JournalEntry.Implementation): LedgerJournal {
   const { snapshot, key } = journal.flags[SYSTEM_ID] ?? {};
   const pages = journal.pages.contents.map(readPage);
   return {
-    id: journal.id!,
-    uuid: journal.uuid!,
     pages,
     isOpenToOthers: isOpenToOthers(journal),
     ...(snapshot === undefined ? {} : { snapshot }),

@@ -1,5 +1,5 @@
 /** Which pages of which journal belong to the ledger. Owners of other journals may write any flag into theirs. */
-import { singletonId } from "../ledger/eventId.ts";
+import { LEDGER_ID } from "../ledger/eventId.ts";
 
 /** A page, as far as it tells where it lies and what it carries. */
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
 }
 
 /** Whether an id is that of the ledger's journal. */
-export const isLedger = (id: string | null | undefined): boolean => id === singletonId("ledger");
+export const isLedger = (id: string | null | undefined): boolean => id === LEDGER_ID;
 
 /** Whether a page is an entry of the ledger. */
 export const isEntryPage = ({ parent, flags }: Page): boolean =>

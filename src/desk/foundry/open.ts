@@ -10,6 +10,7 @@ import { watchManualEdits } from "./watchManualEdits.ts";
 import { watchLedger } from "./foundryHost.ts";
 import { keepPages } from "./keepPages.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
+import { fileTechnicalDocuments, watchTechnicalDocuments } from "./technicalFolders.ts";
 import { watchOwnTurns } from "./ownTurns.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
@@ -37,6 +38,7 @@ export function openDesk(): void {
   watchFightEnds();
   watchSuitability();
   watchSides();
+  watchTechnicalDocuments();
   watchOwnTurns();
 }
 
@@ -76,4 +78,5 @@ export async function resumeDesk(): Promise<void> {
   await alone(failing, () => keyStore.settle());
   await alone(failing, () => listener.resume());
   keepAllSides();
+  fileTechnicalDocuments();
 }

@@ -1,25 +1,24 @@
 import type { Write } from "../../bridge/writing/write.ts";
 import type { DeskHost } from "./host.ts";
-import { UncertainError } from "./timeouts.ts";
+import { messageOf, UncertainError } from "./timeouts.ts";
 
 /**
  * Writes what follows from the ledger. If the server refuses a write, the others are still done, document by
  * document. The error names the refused ones.
  */
 export async function applyApart({ writes }: DeskHost, due: readonly Write[]): Promise<void> {
-  const apart = due.flatMap(oneByOne);
   try {
     return await writes.apply(due);
   } catch (error) {
-    if (error instanceof UncertainError || apart.length < 2) throw named(apart[0], error);
+    if (error instanceof UncertainError) throw error;
   }
   const refused: string[] = [];
-  for (const write of apart) {
+  for (const write of due.flatMap(oneByOne)) {
     try {
       await writes.apply([write]);
     } catch (error) {
       if (error instanceof UncertainError) throw error;
-      refused.push(named(write, error).message);
+      refused.push(`${write.action} ${write.documentName} ${idOf(write)}: ${messageOf(error)}`);
     }
   }
   if (refused.length > 0) throw new Error(refused.join("; "));
@@ -35,12 +34,6 @@ function oneByOne(write: Write): Write[] {
     case "delete":
       return write.ids.map((id) => ({ ...write, ids: [id] }));
   }
-}
-
-function named(write: Write | undefined, error: unknown): Error {
-  if (!write || error instanceof UncertainError) return error as Error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new Error(`${write.action} ${write.documentName} ${idOf(write)}: ${message}`);
 }
 
 function idOf(write: Write): string {

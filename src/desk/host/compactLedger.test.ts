@@ -52,7 +52,7 @@ function serve(pages: Pages, writes: readonly Write[], shape: Shape): Pages {
 
 /** A desk whose replica holds these pages. It reads them, and its writes go to the server. */
 function deskOn(pages: Pages, write: (writes: readonly Write[]) => void): DeskHost {
-  const journal = { id: "ledger", uuid: "JournalEntry.ledger", pages: [...pages.values()] };
+  const journal = { pages: [...pages.values()] };
   return {
     documents: { journal: () => journal, projected: () => ({ combatants: [{ combatId: "brawl" }] }) },
     sealing: { isOpen: () => true, seal: (secret: object) => JSON.stringify(secret), unseal },

@@ -1,11 +1,10 @@
 /** Compacts old entries of the ledger, so that it does not grow for ever. */
 import type { Write } from "../../bridge/writing/write.ts";
 import { compact } from "../ledger/compact.ts";
-import { snapshotId } from "../ledger/eventId.ts";
+import { LEDGER_UUID, snapshotId } from "../ledger/eventId.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
-import type { DeskHost, LedgerJournal } from "./host.ts";
-import { HTML, readEntries, ROOMY } from "./storedLedger.ts";
-import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
+import type { DeskHost } from "./host.ts";
+import { HTML, readEntries, readSnapshot, ROOMY, SNAPSHOT } from "./storedLedger.ts";
 
 /**
  * Folds old entries into a snapshot once there are many. The snapshot is written first, to a page of its own, and
@@ -18,14 +17,14 @@ export async function compactLedger(host: DeskHost): Promise<void> {
   const { most, kept } = host.room ?? USUAL_ROOM;
   if (entries.length <= most || !journal) return;
   const fights = new Set(host.documents.projected().combatants.map(({ combatId }) => combatId));
-  const { snapshot, dropped } = compact(readSnapshot(host), entries, { keep: kept, fights });
+  const before = readSnapshot(host);
+  const { snapshot, dropped } = compact(before.snapshot, entries, { keep: kept, fights });
   const id = snapshotId(snapshot.hidings);
-  const read = snapshotPages(host);
-  const gone = new Set([...dropped.map((entry) => entry.id), ...read.filter((page) => page !== id)]);
+  const gone = new Set([...dropped.map((entry) => entry.id), ...before.on.filter((page) => page !== id)]);
   const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map((page) => page.id);
   await host.writes.apply([
-    ...(read.includes(id) ? [] : [snapshotPage(host, journal, { id, snapshot })]),
-    { action: "delete", documentName: "JournalEntryPage", parent: journal.uuid, ids },
+    ...(before.on.includes(id) ? [] : [snapshotPage(host, { id, snapshot })]),
+    { action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids },
   ]);
 }
 
@@ -34,7 +33,6 @@ const USUAL_ROOM = { most: 400, kept: 200 } as const;
 /** The snapshot takes the place in the order of its last entry. That entry's open part tells it. */
 function snapshotPage(
   { sealing, ui }: DeskHost,
-  journal: LedgerJournal,
   { id, snapshot }: { readonly id: string; readonly snapshot: Snapshot },
 ): Write {
   const data = {
@@ -46,5 +44,5 @@ function snapshotPage(
     text: { content: ui.escape(ui.say("UNSEEN.Ledger.folded")), format: HTML },
     flags: { unseen: { snapshot: sealing.seal(snapshot, SNAPSHOT, ROOMY) } },
   };
-  return { action: "create", documentName: "JournalEntryPage", parent: journal.uuid, data: [data] };
+  return { action: "create", documentName: "JournalEntryPage", parent: LEDGER_UUID, data: [data] };
 }

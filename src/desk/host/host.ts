@@ -21,7 +21,8 @@ export interface DeskHost {
   readonly random: Random;
   readonly ui: UserInterface;
   readonly box: OutboxStore;
-  readonly preActHook: PreActHook;
+  /** Whether no module on this client vetoes an act. Changes that they make to the proposal are ignored. */
+  readonly admits: (proposal: Proposal) => boolean;
   readonly sealing: Sealing;
   /** Null where nothing is sealed. */
   readonly keys: Keys | null;
@@ -75,8 +76,6 @@ export interface LedgerPage {
 
 /** The journal that holds the ledger. */
 export interface LedgerJournal {
-  readonly uuid: string;
-  readonly id: string;
   readonly pages: readonly LedgerPage[];
   /** The state with which the ledger began when the world's key was made: sealed JSON. */
   readonly snapshot?: string;
@@ -196,12 +195,6 @@ export interface Proposal {
   readonly sceneId: string;
   /** Who asks. */
   readonly userId: string;
-}
-
-/** The vetoes of modules on the desk's client. */
-export interface PreActHook {
-  /** Whether no module vetoes the act. Changes that they make to the proposal are ignored. */
-  readonly admits: (proposal: Proposal) => boolean;
 }
 
 /**

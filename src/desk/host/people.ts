@@ -12,6 +12,10 @@ export function deskUser({ people }: DeskHost): Person | null {
   return active.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null;
 }
 
+/** The ids of the full Gamemasters who are connected. */
+export const gmsHere = ({ people }: DeskHost): readonly string[] =>
+  people.all().flatMap(({ id, active, isFullGm }) => (active && isFullGm ? [id] : []));
+
 /** Whether this client is the desk, or one of several desks of the same user. A browser without the key never is. */
 export const isDeskOf = (host: DeskHost): boolean => deskUser(host)?.id === host.people.self() && isReadable(host);
 

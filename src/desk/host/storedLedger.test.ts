@@ -34,8 +34,6 @@ function hostOf() {
     unsealed: 0,
   };
   const journal = (): LedgerJournal => ({
-    id: "ledger",
-    uuid: "JournalEntry.ledger",
     pages: now.pages,
     ...(now.snapshot === undefined ? {} : { snapshot: now.snapshot }),
   });

@@ -5,79 +5,111 @@
 import { STRETCHES_ID } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { Write } from "../../bridge/writing/write.ts";
-import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
+import { creatureUuid, eventId, LEDGER_ID, LEDGER_UUID } from "../ledger/eventId.ts";
 import type { Entry, EntryHead } from "../ledger/entry.ts";
-import type { Ledger } from "../ledger/ledger.ts";
-import { foldLedger, withEntries } from "../ledger/fold.ts";
+import { joinSnapshots } from "../ledger/compact.ts";
+import type { Ledger, Snapshot } from "../ledger/ledger.ts";
+import { foldLedger } from "../ledger/fold.ts";
 import { joinEntry, splitEntry } from "../ledger/entry.ts";
-import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
-import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
+import type { DeskHost, LedgerJournal, LedgerPage } from "./host.ts";
 
-/**
- * The folded ledger. Empty while there is none. The same object until something is written. If entries only came at
- * the end, they are added to the folded state. A new key can open older snapshots too, so then everything is folded
- * again (L1).
- */
-export function foldedLedger(host: DeskHost): Ledger {
-  const journal = host.documents.journal();
-  const isOpen = host.sealing.isOpen();
-  const last = folded.get(host);
-  if (last && last.journal === journal && last.isOpen === isOpen) return last.ledger;
-  const written = { stored: storedSnapshots(host), entries: readEntries(host) };
-  const ledger = foldOn(host, last?.isOpen === isOpen ? last : undefined, written);
-  folded.set(host, { journal, isOpen, ...written, ledger });
-  return ledger;
-}
-
-interface Written {
-  readonly stored: StoredSnapshots;
-  /** In the order of the pages. */
-  readonly entries: readonly Entry[];
-}
-
-interface Folded extends Written {
+/** What this client reads of the ledger's journal. */
+interface Stored {
   readonly journal: LedgerJournal | null;
   readonly isOpen: boolean;
+  /** By their open parts, which nobody changes in place. Null where this client cannot unseal the rest. */
+  readonly entries: ReadonlyMap<EntryHead, Entry | null>;
+  /** Compacted state by its sealed form: on pages, and what the ledger began with. Null where it does not unseal. */
+  readonly snapshots: ReadonlyMap<unknown, Snapshot | null>;
   readonly ledger: Ledger;
 }
 
-const folded = new WeakMap<DeskHost, Folded>();
-
-function foldOn(host: DeskHost, last: Folded | undefined, { stored, entries }: Written): Ledger {
-  if (!last || !isSame(last.stored, stored) || !beginsWith(entries, last.entries)) {
-    return foldLedger(readSnapshot(host), entries);
-  }
-  const more = entries.slice(last.entries.length);
-  if (more.length === 0) return last.ledger;
-  const isLater = more.every(({ seq }) => seq > last.ledger.seq);
-  return isLater ? withEntries(last.ledger, more) : foldLedger(readSnapshot(host), entries);
+/**
+ * Read once for each state of the journal. What was unsealed before is not unsealed again. A new key can open older
+ * pages too, so then everything is read again (L1).
+ */
+function stored(host: DeskHost): Stored {
+  const journal = host.documents.journal();
+  const isOpen = host.sealing.isOpen();
+  const last = read.get(host);
+  if (last?.journal === journal && last.isOpen === isOpen) return last;
+  const before = last?.isOpen === isOpen ? last : undefined;
+  const entries = new Map(
+    pages(host).flatMap(({ event, sealed }) =>
+      isOurs(event) ? [[event, before?.entries.get(event) ?? entryOf(host, event, sealed)] as const] : [],
+    ),
+  );
+  const snapshots = new Map(
+    snapshotsIn(journal).map((one) => [one, before?.snapshots.get(one) ?? snapshotOf(host, one)] as const),
+  );
+  const isSame = before && hasSame(before.entries, entries) && hasSame(before.snapshots, snapshots);
+  const ledger = isSame ? before.ledger : foldLedger(joinSnapshots(opened(snapshots)), opened(entries));
+  const now = { journal, isOpen, entries, snapshots, ledger };
+  read.set(host, now);
+  return now;
 }
 
-const isSame = (one: StoredSnapshots, other: StoredSnapshots): boolean =>
-  one.beginning === other.beginning &&
-  one.folded.length === other.folded.length &&
-  beginsWith(one.folded, other.folded);
+const read = new WeakMap<DeskHost, Stored>();
 
-const beginsWith = <T>(items: readonly T[], first: readonly T[]): boolean =>
-  first.every((item, index) => item === items[index]);
+/** Skips entries of a newer version (T22). */
+const isOurs = (event: unknown): event is EntryHead => (event as Partial<EntryHead> | null | undefined)?.v === PROTOCOL;
+
+function entryOf({ sealing }: DeskHost, open: EntryHead, sealed: unknown): Entry | null {
+  const secret = sealing.unseal(sealed, open.id);
+  return secret && joinEntry({ open, secret });
+}
+
+/** Compacted entries are on pages that are written once. What the ledger began with is JSON, on the journal. */
+const snapshotsIn = (journal: LedgerJournal | null): readonly unknown[] => [
+  ...(journal?.snapshot === undefined ? [] : [journal.snapshot]),
+  ...(journal?.pages ?? []).flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot])),
+];
+
+const snapshotOf = ({ documents, sealing }: DeskHost, one: unknown): Snapshot | null =>
+  sealing.unseal(one === documents.journal()?.snapshot ? parsed(one) : one, SNAPSHOT) as Snapshot | null;
+
+/** The context in which a snapshot is sealed. */
+export const SNAPSHOT = "snapshot";
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether two maps have the same values in the same order. */
+function hasSame(one: ReadonlyMap<unknown, unknown>, other: ReadonlyMap<unknown, unknown>): boolean {
+  const values = [...other.values()];
+  return one.size === other.size && [...one.values()].every((value, k) => value === values[k]);
+}
+
+const opened = <T>(found: ReadonlyMap<unknown, T | null>): readonly T[] =>
+  [...found.values()].flatMap((one) => one ?? []);
+
+/** The folded ledger. Empty while there is none. The same object until something is written. */
+export const foldedLedger = (host: DeskHost): Ledger => stored(host).ledger;
+
+/** The entries that this client can read, in the order of their pages. */
+export const readEntries = (host: DeskHost): readonly Entry[] => opened(stored(host).entries);
+
+/** All compacted state, and the pages that hold it, as far as this client can unseal it. */
+export function readSnapshot(host: DeskHost): { readonly snapshot: Snapshot; readonly on: readonly string[] } {
+  const { snapshots } = stored(host);
+  const on = pages(host).flatMap(({ id, snapshot }) => (snapshots.get(snapshot) ? [id] : []));
+  return { snapshot: joinSnapshots(opened(snapshots)), on };
+}
 
 /**
  * Whether this client reads all of the ledger: it has the key, and every entry unseals. A damaged entry must not
- * look as if it never existed (L1).
+ * look as if it never existed (L1). Every request and hook asks.
  */
 export function isReadable(host: DeskHost): boolean {
-  const journal = host.documents.journal();
   if (!host.sealing.isOpen()) return false;
-  const last = readable.get(host);
-  if (last && last.journal === journal) return last.isReadable;
-  const isDamaged = (page: LedgerPage): boolean => isOurs(page.event) && entryOf(host, page) === null;
-  const isReadable = !pages(host).some(isDamaged) && opensSnapshots(host);
-  readable.set(host, { journal, isReadable });
-  return isReadable;
+  const { entries, snapshots } = stored(host);
+  return ![...entries.values(), ...snapshots.values()].includes(null);
 }
-
-/** Whether the ledger was readable with the key that it has. Every request and hook asks. */
-const readable = new WeakMap<DeskHost, { readonly journal: LedgerJournal | null; readonly isReadable: boolean }>();
 
 /** Makes the journal if the world has none. Its id is fixed, so two Gamemasters make the same one. */
 export async function ensureLedger(host: DeskHost): Promise<void> {
@@ -87,7 +119,7 @@ export async function ensureLedger(host: DeskHost): Promise<void> {
 /** The journal, with these flags besides its own. */
 export function newJournal({ ui }: DeskHost, flags: object): Write {
   const data = {
-    _id: singletonId("ledger"),
+    _id: LEDGER_ID,
     name: ui.say("UNSEEN.Ledger.name"),
     ownership: { default: NOBODY },
     flags: { unseen: { ledger: true, ...flags } },
@@ -99,8 +131,8 @@ export function newJournal({ ui }: DeskHost, flags: object): Write {
 const NOBODY = 0;
 export const HTML = 1;
 
-export interface PageOptions {
-  /** The entry in a sentence, for people who read the journal. */
+interface PageOptions {
+  /** The entry in a sentence as HTML, for people who read the journal. */
   readonly line: string;
   /** Its secret part, from `sealedEntry`. */
   readonly sealed: unknown;
@@ -122,7 +154,7 @@ export const ROOMY = 32_768;
  * request and refuse another. The entry is not marked as finished yet, because what follows may still be missing
  * (`finishing`).
  */
-export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOptions): Write {
+export function pagesOf(entry: Entry, { line, sealed }: PageOptions): Write {
   const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
   const locks = Object.entries(entry.revs)
     .filter(([creature]) => creature !== entry.tokenId)
@@ -135,10 +167,10 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOpti
   const main = {
     ...page,
     _id: entry.id,
-    text: { content: host.ui.escape(line), format: HTML },
+    text: { content: line, format: HTML },
     flags: { unseen: { event: open, sealed, done: false } },
   };
-  return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [...locks, main] };
+  return { action: "create", documentName: "JournalEntryPage", parent: LEDGER_UUID, data: [...locks, main] };
 }
 
 /**
@@ -149,47 +181,21 @@ export async function releaseLocks(host: DeskHost): Promise<void> {
   const written = new Set(all.map(({ id }) => id));
   const ids = all.flatMap(({ id, lock }) => (lock === undefined || written.has(lock) ? [] : [id]));
   if (ids.length === 0) return;
-  await host.writes.apply([{ action: "delete", documentName: "JournalEntryPage", parent: parentUuid(host), ids }]);
+  await host.writes.apply([{ action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids }]);
 }
 
 /** Entries of which a one-time part may still be missing: the card, or the place of a token. */
-export const unfinishedEntries = (host: DeskHost): Entry[] =>
-  pages(host)
-    .filter(({ done }) => done === false)
-    .flatMap((page) => entryOf(host, page) ?? []);
+export function unfinishedEntries(host: DeskHost): Entry[] {
+  const { entries } = stored(host);
+  return pages(host).flatMap(({ done, event }) => (done === false ? (entries.get(event as EntryHead) ?? []) : []));
+}
 
 /** Notes that everything that follows from an entry is written. */
-export const finishing = (host: DeskHost, entry: Entry): Write => ({
+export const finishing = (entry: Entry): Write => ({
   action: "update",
   documentName: "JournalEntryPage",
-  parent: parentUuid(host),
+  parent: LEDGER_UUID,
   updates: [{ _id: entry.id, set: { "flags.unseen.done": true } }],
 });
 
 const pages = ({ documents }: DeskHost): readonly LedgerPage[] => documents.journal()?.pages ?? [];
-
-const parentUuid = ({ documents }: DeskHost): string =>
-  documents.journal()?.uuid ?? `JournalEntry.${singletonId("ledger")}`;
-
-/** The entries that this client can read, in the order of their pages. */
-export const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => entryOf(host, page) ?? []);
-
-/** Skips entries of a newer version (T22), and those that this client cannot unseal. */
-function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | null {
-  if (!isOurs(event)) return null;
-  const open = event;
-  const opened = unsealed.get(sealing) ?? new WeakMap<EntryHead, Entry>();
-  unsealed.set(sealing, opened);
-  const known = opened.get(open);
-  if (known) return known;
-  const secret = sealing.unseal(sealed, open.id);
-  if (!secret) return null;
-  const entry = joinEntry({ open, secret });
-  opened.set(open, entry);
-  return entry;
-}
-
-const isOurs = (event: unknown): event is EntryHead => (event as Partial<EntryHead> | null | undefined)?.v === PROTOCOL;
-
-/** A cache of unsealed entries by the stored object, which nobody changes in place. */
-const unsealed = new WeakMap<Sealing, WeakMap<EntryHead, Entry>>();

@@ -3,11 +3,27 @@ import type { DeskHost } from "./host.ts";
 /** Nobody can say whether this write was done. */
 export class UncertainError extends Error {}
 
+/** The text of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Waits for the given time. */
 export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(milliseconds, resolve);
   });
+
+/** Gives a function that runs a job after that time, once however often it is called meanwhile. */
+export function later({ clock }: DeskHost, milliseconds: number, job: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    clock.after(milliseconds, () => {
+      isWaiting = false;
+      job();
+    });
+  };
+}
 
 /** Milliseconds between two looks. */
 const LOOK = 50;

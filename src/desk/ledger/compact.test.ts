@@ -6,14 +6,12 @@ import { effort } from "../../rules/testing/effort.ts";
 import { compact, joinSnapshots } from "./compact.ts";
 import type { Entry } from "./entry.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
-import { EMPTY_SNAPSHOT, eventIn, foldLedger, isUndo } from "./fold.ts";
-import { namedSpots } from "./namedSpots.ts";
+import { EMPTY_SNAPSHOT, eventIn, foldLedger, isUndo, namedSpots } from "./fold.ts";
 import { projectionWrites } from "./projections/project.ts";
 import { FIGHTS, historyOf } from "./testing/history.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { written } from "./testing/world.ts";
-import { actToUndo } from "./undo.ts";
-import { undoOffers } from "./undoOffers.ts";
+import { actToUndo, undoOffers } from "./undo.ts";
 
 const HISTORIES = [1, 2, 3, 4].map((seed) => historyOf(seed, 90));
 

@@ -1,8 +1,7 @@
 /** Compacts old entries of the ledger, and joins the snapshots that desks wrote independently. */
 import type { Entry, EventStub } from "./entry.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
-import { foldLedger, bySeq, EMPTY_SNAPSHOT } from "./fold.ts";
-import { namedSpots } from "./namedSpots.ts";
+import { foldLedger, bySeq, EMPTY_SNAPSHOT, namedSpots } from "./fold.ts";
 import { stubsIn } from "./stubs.ts";
 import type { Hiding } from "../../rules/index.ts";
 

@@ -19,13 +19,13 @@ import {
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { ProjectedEffect, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedEffect, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import { liftedBy } from "./lifted.ts";
-import { namedSpots } from "./namedSpots.ts";
+import { namedSpots } from "./fold.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";
@@ -163,7 +163,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
   const moves: Record<CreatureId, Moves[string]> = {};
   for (const { id, place } of after.creatures) {
     const was = creatureIn(before, id)?.place ?? place;
-    const token = tokens.find((one) => one.sceneId === sceneId && one.id === id);
+    const token = tokenOf(tokens, sceneId, id);
     if (!token || (samePlace(was, place) && !appearing.includes(id))) continue;
     const pose = poseIn(before.scene.grid, token.pose, { was, place });
     const levels = levelsOf(token, place);

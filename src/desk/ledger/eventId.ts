@@ -89,3 +89,7 @@ function divide(bytes: number[], by: number): number {
   }
   return carry;
 }
+
+/** The journal that holds the ledger: each world has one. */
+export const LEDGER_ID = singletonId("ledger");
+export const LEDGER_UUID = `JournalEntry.${LEDGER_ID}`;

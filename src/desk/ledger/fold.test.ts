@@ -6,8 +6,7 @@ import { INN } from "../../rules/testing/inn.ts";
 import { randomAct } from "../../rules/testing/randomAct.ts";
 import { compact } from "./compact.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
-import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
-import { namedSpots } from "./namedSpots.ts";
+import { EMPTY_SNAPSHOT, foldLedger, namedSpots } from "./fold.ts";
 import { play, setTable } from "./testing/play.ts";
 
 /** The ledger of so many random acts outside combat. */

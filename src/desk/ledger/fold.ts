@@ -11,10 +11,10 @@ import {
   type CreatureId,
   type EventId,
   type Hiding,
+  type Spot,
   type SpotId,
 } from "../../rules/index.ts";
 import type { EntryHead, UndoEvent, Entry, Approval } from "./entry.ts";
-import { namedSpots } from "./namedSpots.ts";
 
 export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
   v: 1,
@@ -36,7 +36,7 @@ export function creatureOfKey(key: string): { readonly sceneId: string; readonly
 
 /** Folds entries of any order over a snapshot. */
 export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledger {
-  const beginning = {
+  const ledger: Growing = {
     entries: [],
     events: [],
     undone: new Set<EventId>(),
@@ -47,18 +47,16 @@ export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledge
     requests: new Map(snapshot.requests),
     stubs: new Map((snapshot.stubs ?? []).map((stub) => [stub.id, stub])),
   };
-  return withEntries(beginning, entries);
+  for (const entry of entries.toSorted(bySeq)) grow(ledger, entry);
+  return ledger;
 }
 
-/** The ledger with more entries in any order. All of them come after those that it has. */
-export function withEntries(ledger: Ledger, entries: readonly Entry[]): Ledger {
+/** The ledger with one more entry, which comes after those that it has. */
+export function withEvent(ledger: Ledger, entry: Entry): Ledger {
   const more = growing(ledger);
-  for (const entry of entries.toSorted(bySeq)) grow(more, entry);
+  grow(more, entry);
   return more;
 }
-
-/** The ledger with one more entry. */
-export const withEvent = (ledger: Ledger, entry: Entry): Ledger => withEntries(ledger, [entry]);
 
 /** Whether an entry takes others back. */
 export const isUndo = (entry: Entry): entry is UndoEvent => "undoes" in entry;
@@ -152,6 +150,12 @@ const restoredApprovals = ({ approvals = {} }: UndoEvent, hiding: Hiding): reado
 
 const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding =>
   isUndo(entry) ? (entry.hidings[creature] ?? hiding) : foldHiding(hiding, entry.changes, creature);
+
+/**
+ * The spots of a creature that an act may still name: those it has, and those just cleared that it may claim
+ * (H-20).
+ */
+export const namedSpots = ({ spots, claim }: Hiding): readonly Spot[] => [...spots, ...(claim?.spots ?? [])];
 
 /** The state of a creature. */
 export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>

@@ -2,7 +2,7 @@
  * Conditions that an act removes although no effect of the ledger gave them (T-1): active effects from somebody's hand.
  * The act deletes them once, and taking it back makes them again as they were.
  */
-import type { ProjectedEffect, ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedEffect, type ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, Lifted } from "./entry.ts";
@@ -17,7 +17,7 @@ export function liftedBy(
 ): readonly Lifted[] {
   const lifted = changes.flatMap((change) => {
     if (change.kind !== "relieve") return [];
-    const actor = tokens.find(({ id, sceneId: of }) => id === change.creature && of === sceneId)?.actorUuid;
+    const actor = tokenOf(tokens, sceneId, change.creature)?.actorUuid;
     return conditions.filter(
       (effect) => effect.actorUuid === actor && statusesOf(effect).some((status) => isAmong(change.conditions, status)),
     );

@@ -6,7 +6,7 @@ import {
   type Report,
   type Situation,
 } from "../../rules/index.ts";
-import { namedSpots } from "./namedSpots.ts";
+import { namedSpots } from "./fold.ts";
 
 /** The creatures that a report mentions, in the order of the scene. */
 export interface Mentioned {

@@ -2,7 +2,7 @@
  * Pieces of items that acts use up. Owners edit the number by hand too. So an entry writes it once, and only if it
  * is still the number that the act found.
  */
-import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, Used } from "./entry.ts";
@@ -27,7 +27,7 @@ export function usedBy(changes: readonly Change[]): readonly Used[] {
 export function usedBack(act: readonly LedgerEvent[], tokens: readonly ProjectedToken[]): readonly Used[] {
   const used = act.flatMap(({ used: own = [], sceneId }) => own.map((one) => ({ ...one, sceneId })));
   return used.flatMap(({ sceneId, creature, item, from, to }) => {
-    const now = quantityOf(tokens, { sceneId, creature, item });
+    const now = tokenOf(tokens, sceneId, creature)?.quantities?.[item];
     return now === undefined ? [] : [{ creature, item, from: now, to: now + (from - to) }];
   });
 }
@@ -40,17 +40,10 @@ export function supplyWrites(entry: Entry, ledger: Ledger, { tokens }: Projected
     later.some((other) => other.used?.some((one) => one.creature === creature && one.item === item));
   return used.flatMap((one) => {
     const { creature, item, from, to } = one;
-    const token = tokens.find(({ id, sceneId: scene }) => id === creature && scene === sceneId);
+    const token = tokenOf(tokens, sceneId, creature);
     const isDue = token?.quantities?.[item] === from && !isLater(one);
     if (!isDue || token.actorUuid === null) return [];
     const update = { _id: item, set: { "system.quantity": to } };
     return [{ action: "update", documentName: "Item", parent: token.actorUuid, updates: [update] }];
   });
-}
-
-function quantityOf(
-  tokens: readonly ProjectedToken[],
-  { sceneId, creature, item }: { readonly sceneId: string; readonly creature: string; readonly item: string },
-): number | undefined {
-  return tokens.find((token) => token.sceneId === sceneId && token.id === creature)?.quantities?.[item];
 }

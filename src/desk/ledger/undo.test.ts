@@ -9,8 +9,7 @@ import { movesOf, projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";
 import { actingToken, askerOf } from "../protocol/acts.ts";
-import { actToUndo, isUndoneFreely, makeUndo } from "./undo.ts";
-import { takenBack, undoOffers } from "./undoOffers.ts";
+import { actToUndo, isUndoneFreely, makeUndo, takenBack, undoOffers } from "./undo.ts";
 
 const dice = seededDice(5);
 

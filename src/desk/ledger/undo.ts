@@ -14,16 +14,16 @@ import {
   type Hiding,
   type SpotId,
 } from "../../rules/index.ts";
-import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
-import { actingToken } from "../protocol/acts.ts";
+import type { UndoOffer } from "../../cards/card.ts";
+import { actingToken, askerOf } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
-import { hidingOf } from "./fold.ts";
+import { hidingOf, isUndo, namedSpots } from "./fold.ts";
 import { liftedIn } from "./lifted.ts";
-import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
 import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
@@ -31,6 +31,44 @@ import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
+
+/** An act that stands: what taking it back depends on. */
+interface Standing {
+  /** Its events, oldest first. */
+  readonly act: readonly LedgerEvent[];
+  /** Whether a later event that stands builds on it. */
+  readonly isBuiltOn: boolean;
+  /** Whether no act followed on the scene that stands and is no setting. */
+  readonly fresh: boolean;
+}
+
+/**
+ * The acts that stand, by their last events. Acts of which a part is missing are left out. So are settings, and
+ * stretches but for their end (Z-1).
+ */
+function standingActs({ events, undone }: Ledger): ReadonlyMap<EventId, Standing> {
+  const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
+  const byId = new Map(standing.map((event) => [event.id, event]));
+  const parts = new Set(standing.map(({ preceding }) => preceding));
+  const concernedLater = new Map<string, Set<CreatureId>>();
+  const acts = new Map<EventId, Standing>();
+  const acted = new Set<string>();
+  for (const event of standing.toReversed()) {
+    const { id, sceneId } = event;
+    const fresh = !acted.has(sceneId);
+    const later = concernedLater.get(sceneId) ?? new Set();
+    concernedLater.set(sceneId, new Set([...later, ...creaturesConcerned(event)]));
+    if (endedStretches(event)) acts.set(id, { act: [event], isBuiltOn: areBuiltOn(event, { events, undone }), fresh });
+    if (isSetting(event)) continue;
+    acted.add(sceneId);
+    const preceding = byId.get(event.preceding ?? "");
+    const isWhole = !event.preceding || preceding !== undefined;
+    if (!isWhole || !event.before || parts.has(id)) continue;
+    const act = [...(preceding ? [preceding] : []), event];
+    acts.set(id, { act, isBuiltOn: act.flatMap(creaturesConcerned).some((creature) => later.has(creature)), fresh });
+  }
+  return acts;
+}
 
 /**
  * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, or a later
@@ -42,20 +80,25 @@ export function actToUndo(
   event: EventId,
   by: { readonly gm: boolean },
 ): readonly LedgerEvent[] | UndoRefusal {
-  const end = ledger.events.find((one) => one.id === event && endedStretches(one));
-  if (end) return ledger.undone.has(event) ? "nothingToUndo" : areBuiltOn(end, ledger) ? "undoneLater" : [end];
-  const standing = ledger.events.filter((one) => !ledger.undone.has(one.id) && !isSetting(one));
-  const last = standing.find(({ id }) => id === event);
-  if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
-  const act = standing.filter(({ id }) => id === event || id === last.preceding);
-  if (last.preceding && act.length < 2) return "nothingToUndo";
-  const later = standing.filter(({ seq, sceneId }) => seq > last.seq && sceneId === last.sceneId);
-  const building = ledger.events.filter(
-    (one) => isOfStretches(one) && one.seq > last.seq && one.sceneId === last.sceneId,
-  );
-  const isBuiltOn = [...later, ...building].some((other) => act.some((part) => concernsSame(part, other)));
-  return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
+  const found = standingActs(ledger).get(event);
+  if (!found) return "nothingToUndo";
+  return found.isBuiltOn || (!by.gm && !found.fresh) ? "undoneLater" : found.act;
 }
+
+/** The acts that can be taken back, by their last events, for the cards. */
+export const undoOffers = (ledger: Ledger): ReadonlyMap<EventId, UndoOffer> =>
+  new Map([...standingActs(ledger)].flatMap(([id, one]) => (one.isBuiltOn ? [] : [[id, offerOf(one)] as const])));
+
+/** Only Gamemasters take back what only they may ask for. */
+function offerOf({ act, fresh }: Standing): UndoOffer {
+  const event = act.at(-1)!;
+  const by = fresh && askerOf(event.act) === "owner" ? undoneBy(event) : null;
+  return { by, fresh, ...(by !== null && !isUndoneFreely(act) && { asks: true }) };
+}
+
+/** Who took which event back. */
+export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>
+  new Map(entries.filter(isUndo).flatMap(({ undoes, userId }) => undoes.map((event) => [event, userId] as const)));
 
 /** Whether the owner may take these events of one act back alone. */
 export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean =>
@@ -144,7 +187,7 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly ProjectedToken[
   const moves: Record<CreatureId, Moves[string]> = {};
   for (const event of act.toReversed()) {
     for (const [creature, { from: to }] of Object.entries(event.moves)) {
-      const token = tokens.find(({ sceneId, id }) => sceneId === event.sceneId && id === creature);
+      const token = tokenOf(tokens, event.sceneId, creature);
       if (!token) continue;
       moves[creature] = moveBack(token, to, moves[creature]?.to);
     }
@@ -166,9 +209,6 @@ function moveBack(token: ProjectedToken, to: Stand, later: Stand | undefined): M
   };
 }
 
-const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
-  creaturesConcerned(one).some((creature) => creature in other.revs);
-
 /** The creatures whose states an event changes: neither the awareness nor the stretches of a scene. */
-export const creaturesConcerned = ({ revs }: LedgerEvent): readonly CreatureId[] =>
+const creaturesConcerned = ({ revs }: LedgerEvent): readonly CreatureId[] =>
   Object.keys(revs).filter((creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID);

@@ -7,8 +7,7 @@ import { tileAt } from "../../rules/testing/creatures.ts";
 import { does, ordered, raid, stretchesIn } from "../../rules/testing/raid.ts";
 import { hidingOf, withEvent } from "./fold.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
-import { actToUndo, makeUndo } from "./undo.ts";
-import { undoOffers } from "./undoOffers.ts";
+import { actToUndo, makeUndo, undoOffers } from "./undo.ts";
 
 /** The table after some acts. The stretches have the ledger's revision, as at the desk. */
 function after(table: Table, acts: readonly Act[], ...dice: readonly number[]): Table {

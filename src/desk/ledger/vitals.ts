@@ -2,7 +2,7 @@
  * Life and absorption that acts take or give (G-4). Owners edit them by hand too. So an entry writes them once, and
  * only if they still have the value that the act found.
  */
-import type { ProjectedDocuments, ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
+import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../bridge/same.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
@@ -97,12 +97,6 @@ function bearerOf({ sceneId, actors }: EntryHead, creature: CreatureId, projecte
   const actor = projected.actors?.find(({ uuid }) => uuid === actors?.[creature]);
   return actor && { actorUuid: actor.uuid, vitality: actor.vitality };
 }
-
-const tokenOf = (
-  tokens: readonly ProjectedToken[],
-  sceneId: string,
-  creature: CreatureId,
-): ProjectedToken | undefined => tokens.find((token) => token.id === creature && token.sceneId === sceneId);
 
 const isWorlds = (actorUuid: string): boolean => actorUuid.startsWith("Actor.");
 

@@ -1,9 +1,11 @@
 import { subjectOf, type DeskAct } from "../protocol/acts.ts";
 import { type Answer, type AskRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
-import type { Reply } from "./waitingRequest.ts";
+import type { Reply } from "./requests.ts";
 import type { DeskHost } from "../host/host.ts";
 import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
+import { later } from "../host/timeouts.ts";
+import { refusalText } from "../../words/refusalText.ts";
 import { tellPrivately } from "./telling/privateOutbox.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
 
@@ -12,7 +14,7 @@ export type AskOutcome = Outcome | { readonly waiting: true };
 type Receive = (message: unknown, senderId: string, reply: Reply) => void;
 
 /** What happens to a request that is under way. */
-type News = Answer | "gone" | "again";
+type News = Outcome | Parked | "gone" | "again";
 
 /**
  * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that
@@ -23,8 +25,8 @@ export class Asker {
   readonly #outbox: Outbox;
   readonly #receive: Receive;
   readonly #underway = new Map<string, PendingRequest>();
-  #kept: () => void = () => undefined;
   #isSending = false;
+  readonly #retryLater: () => void;
   #isDeleted = false;
 
   /** `receive` is this client's own desk. */
@@ -32,6 +34,7 @@ export class Asker {
     this.#host = host;
     this.#outbox = outbox;
     this.#receive = receive;
+    this.#retryLater = later(host, RETRY, () => void (deskUser(host) && this.sendWaiting()));
   }
 
   /**
@@ -45,16 +48,18 @@ export class Asker {
     return this.#askOnce(act, sceneId, true);
   }
 
-  /** Calls back whenever a request begins to wait for a desk. */
-  onKept(kept: () => void): void {
-    this.#kept = kept;
+  /**
+   * Sends the waiting requests and reports refusals. Acts that were done show by themselves. Requests without an
+   * answer are sent again later.
+   */
+  async sendWaiting(): Promise<void> {
+    await this.#sendAll();
+    if (this.#outbox.waiting().length > 0) this.#retryLater();
   }
 
-  /**
-   * Sends the waiting requests in order, each once the desk has answered the one before or asks a person about it.
-   * Calls back with the outcome of each that gets one.
-   */
-  async sendWaiting(answered: (outcome: Outcome) => void): Promise<void> {
+  /** In order, each once the desk has answered the one before or asks a person about it. */
+  async #sendAll(): Promise<void> {
+    const { ui } = this.#host;
     if (this.#desk() === null) return this.#outbox.unpark();
     if (this.#isSending) return;
     this.#isSending = true;
@@ -63,7 +68,7 @@ export class Asker {
         if (this.#underway.has(kept.requestId) || !this.#outbox.has(kept.requestId)) continue;
         const { parked, outcome } = this.#send(requestIn(kept), true);
         const told = outcome.then((one) => {
-          if (!("waiting" in one)) answered(one);
+          if (!("waiting" in one) && !one.ok) ui.tell("warn", refusalText(one.refusal, ui.say));
           return one;
         });
         const news = await Promise.race([parked, told]);
@@ -76,7 +81,7 @@ export class Asker {
 
   /** Takes an answer. The caller decides whether to trust its sender. */
   hear(answer: Answer): void {
-    this.#underway.get(answer.requestId)?.tell(answer);
+    this.#underway.get(answer.requestId)?.tell("parked" in answer ? answer : answer.answer);
   }
 
   /** Requests under way wait when the desk has gone, or go to the next desk if there is one. */
@@ -119,7 +124,7 @@ export class Asker {
       isKept,
       receive: this.#receive,
       desk: () => this.#desk(),
-      waits: () => this.#kept(),
+      waits: () => this.#retryLater(),
       over: () => this.#underway.delete(request.requestId),
     });
     this.#underway.set(request.requestId, pending);
@@ -133,6 +138,8 @@ export class Asker {
   }
 }
 
+/** The pause before waiting requests are sent again. */
+const RETRY = 30_000;
 const TIMEOUT = 8000;
 const ATTEMPTS = 3;
 /** By then a desk has said that it has the request. */
@@ -190,7 +197,7 @@ class PendingRequest {
     if (news === "gone") this.#close({ waiting: true });
     else if (news === "again") this.#attempt();
     else if ("parked" in news) this.#park(news);
-    else this.#close(news.answer);
+    else this.#close(news);
   }
 
   #attempt(): void {
@@ -232,11 +239,7 @@ class PendingRequest {
   }
 
   #askHere(): void {
-    const { requestId, v } = this.#request;
-    const to = this.#host.people.self();
-    this.#ends.receive(this.#request, to, (result) =>
-      this.tell({ v, requestId, to, ...("parked" in result ? result : { answer: result }) }),
-    );
+    this.#ends.receive(this.#request, this.#host.people.self(), (news) => this.tell(news));
   }
 
   #close(outcome: AskOutcome): void {

@@ -27,7 +27,7 @@ function hearingAfter(milliseconds: number): DeskHost {
     });
   }, milliseconds);
   return {
-    documents: { journal: (): LedgerJournal => ({ id: "ledger", uuid: "JournalEntry.ledger", pages }) },
+    documents: { journal: (): LedgerJournal => ({ pages }) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
     clock: {
       after: (time: number, job: () => void) => {

@@ -2,9 +2,8 @@
 import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import { UncertainError, waitUntil } from "../host/timeouts.ts";
+import { messageOf, UncertainError, waitUntil } from "../host/timeouts.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
-import { doneBefore } from "./doneBefore.ts";
 
 /** Milliseconds in which another client's write arrives here, also over a slow line. */
 const LONGEST = 3000;
@@ -37,9 +36,16 @@ export async function attempt<T>(
   }
 }
 
+/**
+ * The answer that the ledger has for a request: done for its asker, and refused to anybody else (X3, T9). Null if
+ * the ledger does not know it.
+ */
+export function doneBefore(host: DeskHost, { requestId }: AskRequest, senderId: string): Outcome | null {
+  const asker = foldedLedger(host).requests.get(requestId);
+  if (asker === undefined) return null;
+  return asker === senderId ? { ok: true } : refused("requestTaken");
+}
+
 /** The refusal for an error. The Gamemaster already knows how to mend a scene that cannot be read. */
 export const failure = (error: unknown): Outcome =>
   error instanceof SceneDataError ? refused("unreadableScene") : refused("failed", { problem: messageOf(error) });
-
-/** The text of an error. Empty for any other thrown value. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");

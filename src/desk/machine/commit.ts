@@ -5,7 +5,6 @@ import { publicReport } from "../../cards/publicReport.ts";
 import {
   approvedPlacesOf,
   applyChanges,
-  type Act,
   type Decision,
   type EventId,
   type InSteps,
@@ -16,7 +15,7 @@ import { isSetting, makeEvent } from "../ledger/event.ts";
 import { cardId } from "../ledger/eventId.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { isUndo, withEvent } from "../ledger/fold.ts";
-import { movesOf, projectionWrites } from "../ledger/projections/project.ts";
+import { projectionWrites } from "../ledger/projections/project.ts";
 import { newCard } from "../ledger/projections/cards.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedByUndo } from "../ledger/approvedSpots.ts";
@@ -28,35 +27,32 @@ import type { DeskHost } from "../host/host.ts";
 import { applyApart } from "../host/applyApart.ts";
 import { finishing, pagesOf, foldedLedger, sealedEntry } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
-import { movedTokens, placeTokens } from "./placeTokens.ts";
+import type { Inquiry } from "./inquiry.ts";
+import { placeTokens } from "./placeTokens.ts";
 
-export interface Action {
-  readonly requestId: string;
-  readonly userId: string;
-  readonly sceneId: string;
-  readonly act: Act;
+/** A decided request. That a Gamemaster allowed it (H-9) does not show in the decision. */
+interface Action extends Pick<Inquiry, "request" | "sender" | "sceneId" | "act" | "isAllowed"> {
   readonly before: Situation;
   /** An event that the same request needed first, or null. */
   readonly preceding: EventId | null;
-  /**
-   * Whether a Gamemaster allowed it although something secret speaks against it (H-9). The decision does not show
-   * that.
-   */
-  readonly isAllowed?: boolean;
 }
 
 /** Commits a decision and gives the event. */
 export async function commit(
   host: DeskHost,
-  action: Action,
+  { request, sender, sceneId, act, isAllowed, before, preceding }: Action,
   decision: Extract<Decision, { ok: true }>,
 ): Promise<LedgerEvent> {
   const ledger = foldedLedger(host);
   const { tokens, conditions } = host.documents.projected();
-  const isApproved = action.isAllowed === true || decision.overruled.length > 0;
-  const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
+  const isApproved = isAllowed || decision.overruled.length > 0;
+  const approved = isApproved ? approvedPlacesOf(before, act) : [];
   const context = {
-    ...action,
+    requestId: request.requestId,
+    userId: sender.id,
+    sceneId,
+    act,
+    preceding,
     time: host.clock.now(),
     seq: ledger.seq + 1,
     numbers: ledger.numbers,
@@ -64,8 +60,8 @@ export async function commit(
     conditions,
     approved,
   };
-  const after = applyChanges(action.before, decision.changes);
-  const event = makeEvent(context, decision, { before: action.before, after });
+  const after = applyChanges(before, decision.changes);
+  const event = makeEvent(context, decision, { before, after });
   await write(host, event);
   return event;
 }
@@ -99,8 +95,7 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
     ...projectionWrites(ledger, projected),
     ...cardOf(host, entry, ledger, parts),
   ];
-  const moves = movesOf(entry, ledger, projected);
-  const page = pagesOf(host, entry, parts);
+  const page = pagesOf(entry, parts);
   try {
     await host.writes.apply([page, ...writes]);
   } catch (error) {
@@ -109,8 +104,8 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
     // taken.
     return host.writes.apply([page]);
   }
-  await placeTokens(host, entry, moves);
-  await host.writes.apply([finishing(host, entry)]);
+  await placeTokens(host, entry);
+  await host.writes.apply([finishing(entry)]);
 }
 
 /** What an entry writes once: life, pieces of items, and effects. */
@@ -126,13 +121,13 @@ const ownWrites = (entry: Entry, ledger: Ledger, projected: ProjectedDocuments):
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
-  await placeTokens(host, entry, movesOf(entry, foldedLedger(host), movedTokens(host, entry)));
+  await placeTokens(host, entry);
   await freeCardId(host, entry);
   const ledger = foldedLedger(host);
   const projected = documents.projected();
   const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(host, entry, ledger, parts);
   await applyApart(host, [...ownWrites(entry, ledger, projected), ...card]);
-  await host.writes.apply([finishing(host, entry)]);
+  await host.writes.apply([finishing(entry)]);
 }
 
 /** Only an entry's own card may have its id. Anybody else's message there is deleted. */
@@ -144,20 +139,18 @@ async function freeCardId(host: DeskHost, entry: Entry): Promise<void> {
 
 /** The writes of an entry that do not depend on the documents. */
 interface EntryParts {
+  /** What it says, as HTML. */
   readonly line: string;
-  /** The line as it stands on a card. */
-  readonly escaped: string;
   readonly sealed: unknown;
   readonly rolls: readonly string[];
 }
 
 function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
-  const line = lineOf(host, entry);
-  const escaped = host.ui.escape(line);
+  const line = host.ui.escape(lineOf(host, entry));
   yield;
   const sealed = sealedEntry(host, entry);
   yield;
-  return { line, escaped, sealed, rolls: hasCardOf(entry) ? rollsOf(host, entry) : [] };
+  return { line, sealed, rolls: hasCardOf(entry) ? rollsOf(host, entry) : [] };
 }
 
 /** Dice of what players do not know of are on no card (K-3). */
@@ -172,7 +165,7 @@ const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && (!is
 /** Z-2: an act of stretches has a card only where it has something to tell. */
 const tells = ({ report }: LedgerEvent): boolean => "told" in report && report.told.length > 0;
 
-const cardOf = ({ people }: DeskHost, entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) => {
+const cardOf = ({ people }: DeskHost, entry: Entry, ledger: Ledger, { rolls, line }: EntryParts) => {
   const gamemasters = people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : []));
   return hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line, gamemasters })] : [];
 };

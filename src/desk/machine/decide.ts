@@ -24,52 +24,24 @@ import { nextEventId } from "../ledger/event.ts";
 import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { eventIn, hidingOf } from "../ledger/fold.ts";
-import { refused, type Outcome } from "../protocol/messages.ts";
+import { refused } from "../protocol/messages.ts";
 import { withGhost, withLedger, withSpent } from "../ledger/situation.ts";
 import { commit } from "./commit.ts";
-import { doneBefore } from "./doneBefore.ts";
+import { doneBefore } from "./attempt.ts";
 import type { DeskHost } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
+import type { Inquiry, Decided } from "./inquiry.ts";
 
 /**
  * Decides a request on the desk's own state and dice, and commits the result. Runs in the desk's queue. Where
  * the Gamemaster allowed the act, only what its asker could know speaks against it (H-9).
  */
 export async function decideAct(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
-  const decided = await decideOn(host, inquiry, inquiry.isAllowed ? allowing(host, inquiry) : (situation) => situation);
-  if (!("situation" in decided)) return decided;
-  return inquiry.isAllowed ? { ok: false, refusal: decided.refusal } : refusalFor(host, inquiry, decided);
-}
-
-/**
- * The situation on which an allowed act is decided. The result is the real one. Creatures that the asker does not
- * perceive react as usual. Their objections count as overruled by the Gamemaster.
- */
-const allowing =
-  (host: DeskHost, inquiry: Inquiry): Sight =>
-  (situation) =>
-    withSecretsOf(situation, withStatesOf(situation, playedFor(host, inquiry, situation)));
-
-/** Why an act was refused, and the situation without the offers that it would close first. */
-interface Refused {
-  readonly situation: Situation;
-  readonly refusal: Refusal;
-}
-
-/** The desk's situation, on which an act is decided. */
-type Sight = (situation: Situation) => Situation;
-
-async function decideOn(
-  host: DeskHost,
-  inquiry: Inquiry,
-  sight: Sight,
-): Promise<Outcome | Beyond | NeedsConsent | Refused> {
-  const beyond = inquiry.sender.isFullGm ? null : beyondIn(host, inquiry, stateFor(host, inquiry, sight));
+  const beyond = inquiry.sender.isFullGm ? null : beyondIn(host, inquiry, stateFor(host, inquiry));
   if (beyond) return { beyond };
   await host.clock.turn();
   // There is no pause from here to the dice. Otherwise somebody could gain a say and not be asked.
-  const now = stateFor(host, inquiry, sight);
+  const now = stateFor(host, inquiry);
   const needsConsent = consentNeedsIn(host, inquiry, now);
   if (needsConsent.length > 0) return { needsConsent };
   const { preceding, state } = await afterPreceding(host, inquiry, now);
@@ -78,9 +50,11 @@ async function decideOn(
   if (done) return done;
   const { situation, open, isCurrent } = state;
   const decision = decideFor(host, inquiry, state);
-  if (!decision.ok) return { situation: open, refusal: decision.refusal };
+  if (!decision.ok) return refusalFor(host, inquiry, { open, refusal: decision.refusal });
   if (!isCurrent || open !== situation) return refused("stale");
-  return commitDecision(host, inquiry, { before: situation, decision, preceding });
+  await host.clock.turn();
+  await commit(host, { ...inquiry, before: situation, preceding }, decision);
+  return { ok: true };
 }
 
 /** What the desk knows when it decides. */
@@ -88,27 +62,35 @@ interface State {
   readonly situation: Situation;
   /** Without the offers that the act would close first. If the act is refused, they stay open. */
   readonly open: Situation;
-  readonly sight: Sight;
   /** Whether the asker saw what the act builds on. */
   readonly isCurrent: boolean;
 }
 
-function stateFor(host: DeskHost, inquiry: Inquiry, sight: Sight): State {
+function stateFor(host: DeskHost, inquiry: Inquiry): State {
   const situation = deskSituation(host, inquiry);
   const isCurrent = seesPresent(inquiry, foldedLedger(host));
-  return { situation, open: offersClosed(situation, inquiry.act), sight, isCurrent };
+  return { situation, open: offersClosed(situation, inquiry.act), isCurrent };
 }
+
+/**
+ * The situation on which an act is decided. Of an allowed act the result is the real one. Creatures that the asker does
+ * not perceive react as usual. Their objections count as overruled by the Gamemaster.
+ */
+const decidedOn = (host: DeskHost, inquiry: Inquiry, situation: Situation): Situation =>
+  inquiry.isAllowed
+    ? withSecretsOf(situation, withStatesOf(situation, playedFor(host, inquiry, situation)))
+    : situation;
 
 /**
  * The decision. Only what the asker perceives refuses an allowed act. The card does not say what else was overruled.
  */
-function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: State): Decision {
+function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, isCurrent }: State): Decision {
   const context = contextFor(host, inquiry, { situation, isCurrent });
-  if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, context);
+  if (!inquiry.isAllowed) return decide(open, inquiry.act, context);
   const rehearsal = contextFor(host, inquiry, { situation, isCurrent: false });
   const known = decide(withStatesOf(open, knownTo(host, inquiry, open)), inquiry.act, rehearsal);
   if (!known.ok) return known;
-  const decision = decide(sight(open), inquiry.act, { ...context, overrule: true });
+  const decision = decide(decidedOn(host, inquiry, open), inquiry.act, { ...context, overrule: true });
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
@@ -131,7 +113,7 @@ function beyondIn(host: DeskHost, inquiry: Inquiry, { situation, open, isCurrent
 /** The players who have a say and were not asked yet, if the act is possible. */
 function consentNeedsIn(host: DeskHost, inquiry: Inquiry, state: State): readonly ConsentNeed[] {
   if (!state.isCurrent || inquiry.consents || isDone(host, inquiry)) return [];
-  const needsConsent = consentNeeds(state.sight(state.open), inquiry.act);
+  const needsConsent = consentNeeds(decidedOn(host, inquiry, state.open), inquiry.act);
   return needsConsent.length > 0 && isPossible(host, inquiry, state) ? needsConsent : [];
 }
 
@@ -159,36 +141,6 @@ const withSecretsOf = ({ creatures, awareness, stretches }: Situation, known: Si
 });
 
 const isDone = (host: DeskHost, { request }: Inquiry): boolean => foldedLedger(host).requests.has(request.requestId);
-
-interface Decisive {
-  readonly before: Situation;
-  readonly decision: Extract<Decision, { ok: true }>;
-  readonly preceding: EventId | null;
-}
-
-async function commitDecision(
-  host: DeskHost,
-  inquiry: Inquiry,
-  { before, decision, preceding }: Decisive,
-): Promise<Outcome> {
-  await host.clock.turn();
-  await commit(host, committed(inquiry, before, preceding), decision);
-  return { ok: true };
-}
-
-const committed = (
-  { request, act, sender, sceneId, isAllowed }: Inquiry,
-  before: Situation,
-  preceding: EventId | null,
-) => ({
-  requestId: request.requestId,
-  userId: sender.id,
-  sceneId,
-  act,
-  before,
-  preceding,
-  isAllowed,
-});
 
 function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
   const ledger = foldedLedger(host);
@@ -244,10 +196,14 @@ const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situatio
   view(situation, documents.viewer(sender.id, sceneId, situation));
 
 /** A player gets only the objections that their side knows. If there are none, the objection is a secret (H-9). */
-function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Refused): Decided {
-  if (inquiry.sender.isGm) return { ok: false, refusal };
-  const context = contextFor(host, inquiry, { situation, isCurrent: false });
-  const known = decide(knownTo(host, inquiry, situation), inquiry.act, context);
+function refusalFor(
+  host: DeskHost,
+  inquiry: Inquiry,
+  { open, refusal }: { readonly open: Situation; readonly refusal: Refusal },
+): Decided {
+  if (inquiry.isAllowed || inquiry.sender.isGm) return { ok: false, refusal };
+  const context = contextFor(host, inquiry, { situation: open, isCurrent: false });
+  const known = decide(knownTo(host, inquiry, open), inquiry.act, context);
   return known.ok ? { ask: refusal } : { ok: false, refusal: known.refusal };
 }
 
@@ -264,18 +220,17 @@ async function afterPreceding(
   const act = precedingAct(state.situation, inquiry.act);
   if (act === null) return { preceding: precedingOf(foldedLedger(host), inquiry)?.id ?? null, state };
   const preceding = await commitPreceding(host, inquiry, state, act);
-  return { preceding, state: stateFor(host, inquiry, state.sight) };
+  return { preceding, state: stateFor(host, inquiry) };
 }
 
 /** Commits it only if the request's own act is possible once the offer is out of the way. */
 async function commitPreceding(host: DeskHost, inquiry: Inquiry, state: State, act: Act): Promise<EventId | null> {
   if (!isPossible(host, inquiry, state)) return null;
   const { situation } = state;
-  const before = { ...inquiry, act };
-  const decision = decide(situation, act, contextFor(host, before, { situation, isCurrent: true }));
+  const closing = { ...inquiry, act, request: { ...inquiry.request, requestId: precedingId(inquiry) } };
+  const decision = decide(situation, act, contextFor(host, closing, { situation, isCurrent: true }));
   if (!decision.ok) return null;
-  const request = { ...inquiry.request, requestId: precedingId(inquiry) };
-  return (await commit(host, committed({ ...before, request }, situation, null), decision)).id;
+  return (await commit(host, { ...closing, before: situation, preceding: null }, decision)).id;
 }
 
 /** The situation after closing the offers that the act must close first. Unchanged if there are none. */

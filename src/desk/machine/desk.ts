@@ -7,10 +7,8 @@ import type { DeskHost } from "../host/host.ts";
 import { isReadable, foldedLedger } from "../host/storedLedger.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
 import { PrivateOutbox } from "./telling/privateOutbox.ts";
-import { Requests, type Committed } from "./requests.ts";
-import type { Reply } from "./waitingRequest.ts";
-import { Reconciler } from "./reconciler.ts";
-import type { Gone } from "./reconcile.ts";
+import { Requests, type Committed, type Reply } from "./requests.ts";
+import { Reconciler, type Gone } from "./reconciler.ts";
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };

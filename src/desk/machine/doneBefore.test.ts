@@ -3,7 +3,7 @@ import { parseSituation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
 import { splitEntry } from "../ledger/entry.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
-import { doneBefore } from "./doneBefore.ts";
+import { doneBefore } from "./attempt.ts";
 import type { DeskHost, LedgerJournal } from "../host/host.ts";
 
 const NIGHT = parseSituation(`
@@ -19,8 +19,6 @@ const HIDDEN = play(
 const host = {
   documents: {
     journal: (): LedgerJournal => ({
-      id: "ledger",
-      uuid: "JournalEntry.ledger",
       pages: HIDDEN.ledger.entries.map((entry) => {
         const { open, secret } = splitEntry(entry);
         return { id: entry.id, event: open, sealed: secret };

@@ -28,13 +28,9 @@ export type NeedsApproval =
   /** Only what the player cannot know speaks against the act (H-9). The Gamemaster is asked in private. */
   | { readonly ask: Refusal }
   /** The act claims more than the creature is granted (H-22, H-24). */
-  | Beyond
+  | { readonly beyond: Refusal }
   /** A player wants to take back an act that rolled dice or taught something (U1). */
   | { readonly undoing: LedgerEvent };
-
-export interface Beyond {
-  readonly beyond: Refusal;
-}
 
 /** Nothing speaks against the act, and players are asked before the effect is drawn (H-22). */
 export interface NeedsConsent {

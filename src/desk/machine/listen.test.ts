@@ -20,8 +20,7 @@ function seat() {
   } as unknown as DeskHost;
   const parts = {
     desk: { heeds: () => true, receive: () => undefined },
-    asker: { onKept: () => undefined },
-    outbox: {},
+    asker: {},
     recheck: { judged },
     inbox: { onRequest: () => undefined, announce: () => false },
   } as unknown as ConstructorParameters<typeof Listener>[1];

@@ -1,35 +1,29 @@
 import { PROTOCOL } from "../../config.ts";
 import { DESK_OPEN, isAnswer, isDeskOpen, judgedIn, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
-import { refusalText } from "../../words/refusalText.ts";
 import type { Desk } from "./desk.ts";
-import type { Reply } from "./waitingRequest.ts";
+import type { Reply } from "./requests.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
 import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
 import type { PrivateInbox } from "./telling/privateInbox.ts";
-import { deskUser, isDeskOf, isFullGmId, personOf } from "../host/people.ts";
+import { gmsHere, isDeskOf, isFullGmId, personOf } from "../host/people.ts";
 
 /** What a seat listens to: the channel, and the hooks after which documents and ledger are compared. */
 export class Listener {
   readonly #host: DeskHost;
   readonly #desk: Desk;
   readonly #asker: Asker;
-  readonly #outbox: Outbox;
   readonly #recheck: Recheck;
   readonly #inbox: PrivateInbox;
-  #isRetrying = false;
   #isChecking = false;
 
-  constructor(host: DeskHost, { desk, asker, outbox, recheck, inbox }: Parts) {
+  constructor(host: DeskHost, { desk, asker, recheck, inbox }: Parts) {
     this.#host = host;
     this.#desk = desk;
     this.#asker = asker;
-    this.#outbox = outbox;
     this.#recheck = recheck;
     this.#inbox = inbox;
-    asker.onKept(() => this.#retryLater());
     inbox.onRequest((request, senderId) => this.#take(request, senderId));
   }
 
@@ -40,7 +34,7 @@ export class Listener {
       if (isFullGmId(this.#host, senderId) && message.to === this.#host.people.self()) this.#asker.hear(message);
     } else if (isDeskOpen(message) && isFullGmId(this.#host, senderId)) {
       this.#asker.askAgain();
-      void this.tellWaiting();
+      void this.#asker.sendWaiting();
     } else if (judgedIn(message)) {
       if (isFullGmId(this.#host, senderId)) this.#recheck.judged(judgedIn(message) ?? []);
     } else if (isSeatOpen(message)) {
@@ -65,7 +59,7 @@ export class Listener {
     if (isDeskOf(this.#host)) this.#host.socket.send(DESK_OPEN);
     this.#sayOpen();
     this.reconcileIfDesk();
-    await this.tellWaiting();
+    await this.#asker.sendWaiting();
   }
 
   /** Somebody came or went, perhaps the desk. */
@@ -73,7 +67,7 @@ export class Listener {
     this.#asker.followDesk();
     this.#desk.presenceChanged();
     this.reconcileIfDesk();
-    void this.tellWaiting();
+    void this.#asker.sendWaiting();
   }
 
   /**
@@ -107,38 +101,11 @@ export class Listener {
     this.#recheck.compare();
   }
 
-  /**
-   * Sends the waiting requests and reports refusals. Acts that were done show by themselves. Requests without an
-   * answer are sent again later.
-   */
-  async tellWaiting(): Promise<void> {
-    const { ui } = this.#host;
-    await this.#asker.sendWaiting((outcome) => {
-      if (!outcome.ok) ui.tell("warn", refusalText(outcome.refusal, ui.say));
-    });
-    if (this.#outbox.waiting().length > 0) this.#retryLater();
-  }
-
   /** The asker may be another user than the desk's. */
   #sayOpen(): void {
     const { people, socket } = this.#host;
-    if (personOf(this.#host, people.self())?.isGm !== false) return;
-    const gms = people.all().filter(({ active, isFullGm }) => active && isFullGm);
-    if (gms.length > 0) {
-      socket.send(
-        SEAT_OPEN,
-        gms.map(({ id }) => id),
-      );
-    }
-  }
-
-  #retryLater(): void {
-    if (this.#isRetrying) return;
-    this.#isRetrying = true;
-    this.#host.clock.after(RETRY, () => {
-      this.#isRetrying = false;
-      if (deskUser(this.#host)) void this.tellWaiting();
-    });
+    const gms = gmsHere(this.#host);
+    if (personOf(this.#host, people.self())?.isGm === false && gms.length > 0) socket.send(SEAT_OPEN, gms);
   }
 
   #replyTo(message: unknown, senderId: string): Reply {
@@ -159,13 +126,11 @@ export class Listener {
 interface Parts {
   readonly desk: Desk;
   readonly asker: Asker;
-  readonly outbox: Outbox;
   readonly recheck: Recheck;
   readonly inbox: PrivateInbox;
 }
 
 /** Nothing longer is an id, and nothing long is sent back. */
 const LONGEST_ID = 16;
-const RETRY = 30_000;
 /** By then the writer of an entry has finished it, or never will. */
 const LONGEST_COMMIT = 10_000;

@@ -30,8 +30,6 @@ const SINGING = play(NOBODY, SONG, scriptedDice());
 const SINGING_HIDDEN = play(HIDDEN, SONG, scriptedDice());
 
 const journalOf = ({ ledger }: Table): LedgerJournal => ({
-  id: "ledger",
-  uuid: "JournalEntry.ledger",
   pages: ledger.entries.map((entry) => {
     const { open, secret } = splitEntry(entry);
     return { id: entry.id, event: open, sealed: secret };

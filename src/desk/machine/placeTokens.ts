@@ -14,30 +14,25 @@ import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
  * both set it down. A desk that finds afterwards that it did so over a later entry puts the token where that one
  * wants it (U1).
  */
-export async function placeTokens(host: DeskHost, entry: Entry, moves: readonly Move[]): Promise<void> {
-  for (const move of moves) {
-    if (isFinished(host, entry) || !isDue(host, entry, move)) continue;
+export async function placeTokens(host: DeskHost, entry: Entry): Promise<void> {
+  for (const { token } of movesDue(host, entry)) {
+    const move = movesDue(host, entry).find((due) => due.token === token);
+    if (!move || isFinished(host, entry)) continue;
     await host.writes.place([move]);
     const later = laterStand(host, entry, move);
-    if (later && standsThere(host, entry, move)) await host.writes.place([{ token: move.token, ...later }]);
+    if (later && standsThere(host, entry, move)) await host.writes.place([{ token, ...later }]);
   }
 }
 
 const isFinished = (host: DeskHost, { id }: Entry): boolean =>
   !unfinishedEntries(host).some((entry) => entry.id === id);
 
-/**
- * Whether the token is still where the entry took it up, or must still be turned, and no later entry has taken it
- * up.
- */
-const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
-  movesOf(entry, foldedLedger(host), movedTokens(host, entry)).some((due) => due.token === token);
+/** Its tokens that still are where it took them up, or must still be turned, and that no later entry has taken up. */
+const movesDue = (host: DeskHost, entry: Entry): readonly Move[] =>
+  movesOf(entry, foldedLedger(host), movedTokens(host, entry));
 
 /** The tokens that an entry moves, as they are now. */
-export const movedTokens = (
-  { documents }: DeskHost,
-  { sceneId, moves }: Entry,
-): Pick<ProjectedDocuments, "tokens"> => ({
+const movedTokens = ({ documents }: DeskHost, { sceneId, moves }: Entry): Pick<ProjectedDocuments, "tokens"> => ({
   tokens: Object.keys(moves).flatMap((creature) => documents.token(sceneId, creature) ?? []),
 });
 

@@ -25,7 +25,7 @@ import { judgedMessage } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { creatureOfKey, hidingOf } from "../ledger/fold.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import { isDeskOf } from "../host/people.ts";
+import { gmsHere, isDeskOf } from "../host/people.ts";
 import { fitting, namedPlaces, roomy, type MovementWay } from "./movements/fitting.ts";
 import { untilBumps } from "./movements/untilBumps.ts";
 import { same } from "../../bridge/same.ts";
@@ -225,8 +225,7 @@ export class Recheck {
     if (!hidingOf(foldedLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
     const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
     if (happened.isComparison && !this.#changesAnything(sceneId, act)) return;
-    const outcome = await this.#asker.ask(act, sceneId);
-    if (isPassing(outcome)) this.#judgeAgain(() => this.#look(sceneId, happened));
+    await this.#ask(act, sceneId, () => this.#look(sceneId, happened));
   }
 
   /**
@@ -239,11 +238,10 @@ export class Recheck {
     const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
     if (isComparison && !this.#changesAnything(sceneId, act)) return;
     const portion = roomy(act, sceneId);
-    const outcome = await this.#asker.ask(portion, sceneId);
+    const came = await this.#ask(portion, sceneId, () => this.#judgeAwareness(sceneId, happened));
     const asked = new Set(portion.movements.map(({ mover }) => mover));
     const rest = act.movements.filter(({ mover }) => !asked.has(mover));
-    if (isPassing(outcome)) this.#judgeAgain(() => this.#judgeAwareness(sceneId, happened));
-    else if (rest.length > 0) await this.#judgeAwareness(sceneId, { causes, movements: rest });
+    if (came !== "again" && rest.length > 0) await this.#judgeAwareness(sceneId, { causes, movements: rest });
   }
 
   /** Whether this is the desk of a scene on which danger or stretches count. */
@@ -266,18 +264,15 @@ export class Recheck {
     const due = situation && recheckDue(situation, causes, { movements, approved: this.#approved(situation) });
     if (!due) return;
     const act = roomy(due, sceneId);
-    const outcome = await this.#asker.ask(act, sceneId);
-    if ("ok" in outcome && outcome.ok && (act !== due || isFull(act))) await this.#judgeSpots(sceneId, happened);
-    if (isPassing(outcome)) this.#judgeAgain(() => this.#judgeSpots(sceneId, happened));
+    const came = await this.#ask(act, sceneId, () => this.#judgeSpots(sceneId, happened));
+    if (came === "done" && (act !== due || isFull(act))) await this.#judgeSpots(sceneId, happened);
   }
 
   /** Ends the grapples that last no more, before spots are judged (T-7). */
   async #endGrapples(sceneId: string): Promise<void> {
     const situation = this.#situation(sceneId);
     const act = situation && grapplesDue(situation);
-    const outcome = act && (await this.#asker.ask(act, sceneId));
-    if (outcome && isPassing(outcome))
-      this.#judgeAgain(() => this.#judgeSpots(sceneId, { causes: ["other"], movements: [] }));
+    if (act) await this.#ask(act, sceneId, () => this.#judgeSpots(sceneId, { causes: ["other"], movements: [] }));
   }
 
   /** The spots that a Gamemaster approved. */
@@ -294,25 +289,26 @@ export class Recheck {
     return withLedger(documents.situation(sceneId), foldedLedger(this.#host));
   }
 
-  /** Judges a refused part again on the new state, and nothing else: spots may have come since. */
-  #judgeAgain(part: () => Promise<void>): void {
+  /**
+   * Asks for an act of a part of the judgement. If it is refused because of the moment, this part is judged again on the
+   * new state, and nothing else: spots may have come since.
+   */
+  async #ask(act: Act, sceneId: string, part: () => Promise<void>): Promise<"done" | "refused" | "again"> {
+    const outcome = await this.#asker.ask(act, sceneId);
+    if (!isPassing(outcome)) return "ok" in outcome && outcome.ok ? "done" : "refused";
     const again = (): void => {
       if (this.#refused.delete(again)) void this.#judging.add(part).catch(() => undefined);
     };
     this.#refused.add(again);
     this.#host.clock.after(AGAIN, again);
+    return "again";
   }
 }
 
 /** Tells the other Gamemasters which movements were judged. Movements of what players may not know have ids too. */
-function sayJudged({ people, socket }: DeskHost, ids: readonly string[]): void {
-  const self = people.self();
-  const others = people.all().filter(({ id, active, isFullGm }) => id !== self && active && isFullGm);
-  if (ids.length === 0 || others.length === 0) return;
-  socket.send(
-    judgedMessage(ids),
-    others.map(({ id }) => id),
-  );
+function sayJudged(host: DeskHost, ids: readonly string[]): void {
+  const others = gmsHere(host).filter((id) => id !== host.people.self());
+  if (ids.length > 0 && others.length > 0) host.socket.send(judgedMessage(ids), others);
 }
 
 /** Whether an act was refused because of the moment. All other refusals would come again. */

@@ -1,22 +1,20 @@
 import type { DeskAct } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import { refused, type AskRequest, type Outcome, type Parked } from "../protocol/messages.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";
 import { isUndoing, type Decided, type Inquiry, type NeedsApproval, type NeedsConsent } from "./inquiry.ts";
 import { decideAct } from "./decide.ts";
 import { decideUndo } from "./decideUndo.ts";
-import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { approvalOf } from "./questions/questions.ts";
 import { Patience, REFUSED } from "./questions/patience.ts";
-import { attempt, failure } from "./attempt.ts";
+import { attempt, doneBefore, failure } from "./attempt.ts";
 import { ConsentRequest } from "./questions/askConsent.ts";
 import { holdsApproval, sealApproval } from "./questions/approval.ts";
 import { createMemory } from "../protocol/outcomeMemory.ts";
 import type { Queue } from "./queue.ts";
 import { hidingOf } from "../ledger/fold.ts";
-import { keyOf, WaitingRequest, type Reply, type WaitsFor } from "./waitingRequest.ts";
 
 /** How many outcomes are kept for repeated requests. */
 const REMEMBERED = 1000;
@@ -25,6 +23,9 @@ const RETRY = 5000;
 /** Open questions of one asker. */
 const MOST_OPEN = 2;
 const MINUTE = 60_000;
+
+/** Takes what the desk says of a request: that a person is asked first, and the outcome. */
+export type Reply = (answer: Outcome | Parked) => void;
 
 /** Gets the scene and the event of an act that was done: null for an act that was taken back. */
 export type Committed = (sceneId: string, event: LedgerEvent | null | undefined) => void;
@@ -277,6 +278,71 @@ export class Requests {
     return foldedLedger(this.#host).events.find((event) => event.requestId === requestId);
   }
 }
+
+/** For what a request at the desk waits. docs/protocol.md draws how one leads to another. */
+type WaitsFor =
+  /** Its turn in the desk's queue. */
+  | { readonly name: "turn" }
+  /** The Gamemaster's approval (H-9, H-22, H-24, U1). The event is the one to take back, or null. */
+  | { readonly name: "gamemaster"; readonly moot: AbortController; readonly event: string | null }
+  /** The players of hiders (H-22). */
+  | { readonly name: "owners"; readonly moot: AbortController; readonly consent: ConsentRequest }
+  /** Another try, because the server did not say whether the last one was written (X4). */
+  | { readonly name: "retry" };
+
+/** A request that the desk has taken and not answered yet. */
+class WaitingRequest {
+  /** The request, with what people answered so far. */
+  inquiry: Inquiry<DeskAct>;
+  waitsFor: WaitsFor = { name: "turn" };
+  /** Whether the asker knows that a person is asked. Then the asker does not hurry. */
+  isParked = false;
+  #reply: Reply;
+  /** The Gamemaster's approval, sealed for its asker. */
+  #approval: string | null = null;
+
+  constructor(inquiry: Inquiry<DeskAct>, reply: Reply) {
+    this.inquiry = inquiry;
+    this.#reply = reply;
+  }
+
+  /** Lets it wait for people. Says so to the asker. */
+  park(waitsFor: WaitsFor): void {
+    this.waitsFor = waitsFor;
+    this.#tell();
+  }
+
+  /** The Gamemaster approved it. The asker keeps the sealed approval for the next desk. */
+  allow(approval: string | null): void {
+    this.#approval = approval;
+    this.inquiry = { ...this.inquiry, isAllowed: true };
+    this.#tell();
+  }
+
+  /** The asker repeats it, perhaps from a new window, and is answered there. */
+  repeat(reply: Reply): void {
+    this.#reply = reply;
+    if (this.isParked) this.#tell();
+  }
+
+  /** Says to the asker that a person is asked. */
+  #tell(): void {
+    this.isParked = true;
+    this.#reply(this.#approval === null ? { parked: true } : { parked: true, approval: this.#approval });
+  }
+
+  answer(outcome: Outcome): void {
+    this.#reply(outcome);
+  }
+
+  /** Closes the questions that are asked about it. */
+  close(): void {
+    if ("moot" in this.waitsFor) this.waitsFor.moot.abort();
+  }
+}
+
+/** The requests that wait, by id and sender: anybody may send another's request (X3). */
+const keyOf = ({ requestId }: AskRequest, senderId: string): string => `${requestId} ${senderId}`;
 
 const decide = (host: DeskHost, inquiry: Inquiry<DeskAct>): Promise<Decided> =>
   isUndoing(inquiry) ? decideUndo(host, inquiry) : decideAct(host, inquiry as Inquiry);

@@ -1,10 +1,8 @@
 import { Desk } from "./desk.ts";
 import { Asker } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
-import { FIGHT, type FightQuestions } from "./questions/fightQuestions.ts";
-import { GROUND, type GroundQuestions } from "./questions/groundQuestions.ts";
 import { KeptQuestions } from "./questions/keptQuestions.ts";
-import { SHIFT_MET, type ShiftsMet } from "./questions/shiftsMet.ts";
+import { FIGHT, GROUND, SHIFT_MET } from "./questions/topics.ts";
 import { KeyStore } from "../seals/keyStore.ts";
 import type { DeskHost } from "../host/host.ts";
 import { Listener } from "./listen.ts";
@@ -15,23 +13,10 @@ import { Recheck } from "./recheck.ts";
 import { ConsentPrompt } from "./questions/consentPrompt.ts";
 
 /** One client's part in the protocol: it asks, and where its user is the desk, it answers. */
-export interface Seat {
-  readonly host: DeskHost;
-  readonly asker: Asker;
-  readonly desk: Desk;
-  readonly inbox: PrivateInbox;
-  readonly listener: Listener;
-  readonly manualEdits: ManualEdits;
-  readonly recheck: Recheck;
-  readonly outbox: Outbox;
-  readonly keyStore: KeyStore;
-  readonly ground: GroundQuestions;
-  readonly fights: FightQuestions;
-  readonly shifts: ShiftsMet;
-}
+export type Seat = ReturnType<typeof createSeat>;
 
 /** A seat in a host. It shares no memory with other seats, so several may run in one program. */
-export function createSeat(given: DeskHost): Seat {
+export function createSeat(given: DeskHost) {
   const host = withTimeouts(given);
   const desk = new Desk(host);
   const outbox = new Outbox(host.box);
@@ -40,7 +25,7 @@ export function createSeat(given: DeskHost): Seat {
   const recheck = new Recheck(host, asker);
   desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
   const inbox = new PrivateInbox(host, new ConsentPrompt(host));
-  const listener = new Listener(host, { desk, asker, outbox, recheck, inbox });
+  const listener = new Listener(host, { desk, asker, recheck, inbox });
   const ground = new KeptQuestions(host, GROUND);
   const fights = new KeptQuestions(host, FIGHT);
   const shifts = new KeptQuestions(host, SHIFT_MET);

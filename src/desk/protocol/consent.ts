@@ -24,10 +24,10 @@ export interface ConsentAnswer {
 
 const MAX_SPOTS = 64;
 
-const ABOUT = { requestId: id, sceneId: id, creature: id } as const;
-
 const question: Validator<ConsentQuestion> = object({
-  ...ABOUT,
+  requestId: id,
+  sceneId: id,
+  creature: id,
   by: nullable(id),
   spots: list(id, MAX_SPOTS),
   yields: oneOf([true, false]),
@@ -35,24 +35,16 @@ const question: Validator<ConsentQuestion> = object({
 
 const answer: Validator<ConsentAnswer> = object({ met: oneOf([true, false]) });
 
-/** The question in a value, or null. Never throws. */
+/** The question in a value, or null. */
 export function readConsentQuestion(value: unknown): ConsentQuestion | null {
-  try {
-    const asked = question(value);
-    return asked.ok ? asked.value : null;
-  } catch {
-    return null;
-  }
+  const asked = question(value);
+  return asked.ok ? asked.value : null;
 }
 
-/** The answer in a reply, or null. Never throws. */
+/** The answer in a reply, or null. */
 export function readConsentAnswer(value: unknown): boolean | null {
-  try {
-    const told = answer(value);
-    return told.ok ? told.value.met : null;
-  } catch {
-    return null;
-  }
+  const told = answer(value);
+  return told.ok ? told.value.met : null;
 }
 
 /** Milliseconds for which the desk waits for an answer. Then the preset counts, so that play goes on. */

@@ -94,7 +94,7 @@ export type Validated =
 export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
   try {
     if (!isSmall(value)) return refused("tooLarge", {});
-    const envelope = isOverruling(value) && overrules ? checkOverruling(value) : checkEnvelope(value);
+    const envelope = (overrules ? checkOverruling : checkEnvelope)(value);
     if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
     const request = envelope.value;
     const choices = choicesValidator(request.kind)(request.choices);
@@ -122,15 +122,13 @@ export const refused = (
 export const DESK_OPEN = Object.freeze({ v: PROTOCOL, desk: "open" });
 
 /** Whether a message of the channel says that a desk has opened. */
-export const isDeskOpen = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && (value as Record<string, unknown>).desk === DESK_OPEN.desk;
+export const isDeskOpen = (value: unknown): boolean => fieldsOf(value).desk === DESK_OPEN.desk;
 
 /** The announcement of a player's seat that opens. Its open questions can be asked again. */
 export const SEAT_OPEN = Object.freeze({ v: PROTOCOL, seat: "open" });
 
 /** Whether a message of the channel says that its sender's seat has opened. */
-export const isSeatOpen = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && (value as Record<string, unknown>).seat === SEAT_OPEN.seat;
+export const isSeatOpen = (value: unknown): boolean => fieldsOf(value).seat === SEAT_OPEN.seat;
 
 /** A desk says that it judged these movements, for the Gamemasters who may be the next desk (H-17). */
 export const judgedMessage = (movements: readonly string[]) => ({
@@ -140,8 +138,7 @@ export const judgedMessage = (movements: readonly string[]) => ({
 
 /** The ids of the movements in such a message. Null for any other message. Its sender decides whether to believe it. */
 export function judgedIn(value: unknown): readonly string[] | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { v, judged } = value as Record<string, unknown>;
+  const { v, judged } = fieldsOf(value);
   if (v !== PROTOCOL || !Array.isArray(judged) || judged.length > MOST_JUDGED) return null;
   return judged.every((id) => typeof id === "string") ? judged : null;
 }
@@ -150,11 +147,14 @@ const MOST_JUDGED = 500;
 
 /** Whether a message of the channel is an answer. Its sender decides whether to believe it. */
 export function isAnswer(value: unknown): value is Answer {
-  if (typeof value !== "object" || value === null) return false;
-  const { v, requestId, to } = value as Record<string, unknown>;
+  const { v, requestId, to, answer, parked } = fieldsOf(value);
   const isAddressed = v === PROTOCOL && typeof requestId === "string" && typeof to === "string";
-  return isAddressed && ("answer" in value || "parked" in value);
+  return isAddressed && (answer !== undefined || parked !== undefined);
 }
+
+/** The fields of any value. None of what is no object. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> => ({
   ok: true,
@@ -177,10 +177,7 @@ const ENVELOPE = {
 
 const checkEnvelope: Validator<AskRequest> = object(ENVELOPE);
 
-const checkOverruling: Validator<AskRequest> = object({ ...ENVELOPE, overrule: oneOf([true]) });
-
-const isOverruling = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");
+const checkOverruling: Validator<AskRequest> = object({ ...ENVELOPE, overrule: optional(oneOf([true])) });
 
 const MAX_NODES = 512;
 const MAX_TEXT = 4096;

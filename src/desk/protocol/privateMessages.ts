@@ -8,6 +8,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import type { CreatureId, OwnersPart } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import { toBase64, utf8 } from "./bytes.ts";
+import { fieldsOf } from "./messages.ts";
 import { readConsentQuestion, type ConsentQuestion } from "./consent.ts";
 
 /** What only a creature's owners may know of its state at a revision. */
@@ -65,8 +66,7 @@ export interface Announcement {
 
 /** The digest that a message of the channel announces, or null. Its sender decides whether to believe it. */
 export function announcedIn(message: unknown): string | null {
-  if (typeof message !== "object" || message === null) return null;
-  const { v, announced } = message as Record<string, unknown>;
+  const { v, announced } = fieldsOf(message);
   return v === PROTOCOL && typeof announced === "string" && announced.length === DIGEST_LENGTH ? announced : null;
 }
 

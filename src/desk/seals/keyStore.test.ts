@@ -5,7 +5,7 @@ import { KeyStore } from "./keyStore.ts";
 import { phraseOf, SECRET_LENGTH } from "./worldKey.ts";
 
 const PHRASE = phraseOf(new Uint8Array(SECRET_LENGTH).fill(7));
-const LEDGER = { id: "ledger", uuid: "JournalEntry.ledger", pages: [], isOpenToOthers: false, key: "k" };
+const LEDGER = { pages: [], isOpenToOthers: false, key: "k" };
 
 interface Browser {
   phrase: string | null;

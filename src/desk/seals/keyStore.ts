@@ -4,12 +4,12 @@
  */
 import type { Question } from "../../bridge/question.ts";
 import type { Write } from "../../bridge/writing/write.ts";
+import { LEDGER_ID, LEDGER_UUID } from "../ledger/eventId.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
-import { isReadable, newJournal } from "../host/storedLedger.ts";
-import { wait } from "../host/timeouts.ts";
+import { isReadable, newJournal, SNAPSHOT } from "../host/storedLedger.ts";
+import { messageOf, wait } from "../host/timeouts.ts";
 import { isFullGmId, personOf } from "../host/people.ts";
-import { SNAPSHOT } from "../host/snapshots.ts";
 import { keyIdsIn, sealSecret } from "./sealing.ts";
 import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
 
@@ -189,8 +189,7 @@ export class KeyStore {
     const { ui } = this.#host;
     if (this.#told.has(key)) return;
     this.#told.add(key);
-    const problem = error instanceof Error ? error.message : String(error);
-    ui.tell("warn", ui.say(key, { problem }));
+    ui.tell("warn", ui.say(key, { problem: messageOf(error) }));
   }
 
   /**
@@ -313,14 +312,16 @@ const MOMENT = 500;
 const AGAIN = 15_000;
 
 /** The journal under another key. Everything that the earlier key sealed goes. */
-function begunAnew(
-  { id, uuid, pages }: LedgerJournal,
-  flags: { readonly key: string; readonly snapshot: string },
-): Write[] {
+function begunAnew({ pages }: LedgerJournal, flags: { readonly key: string; readonly snapshot: string }): Write[] {
   const set = Object.fromEntries(Object.entries(flags).map(([name, value]) => [`flags.unseen.${name}`, value]));
-  const update: Write = { action: "update", documentName: "JournalEntry", parent: null, updates: [{ _id: id, set }] };
+  const update: Write = {
+    action: "update",
+    documentName: "JournalEntry",
+    parent: null,
+    updates: [{ _id: LEDGER_ID, set }],
+  };
   const ids = pages.map((page) => page.id);
-  const old: Write = { action: "delete", documentName: "JournalEntryPage", parent: uuid, ids };
+  const old: Write = { action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids };
   return ids.length === 0 ? [update] : [update, old];
 }
 
@@ -330,20 +331,14 @@ function begunAnew(
  */
 async function guardLedger({ documents, writes }: DeskHost): Promise<void> {
   const journal = documents.journal();
-  if (journal?.isOpenToOthers === true)
-    await writes.apply([journal.key !== undefined ? closed(journal) : deleted(journal)]);
+  if (journal?.isOpenToOthers === true) await writes.apply([journal.key === undefined ? DELETED : CLOSED]);
 }
 
-const closed = ({ id }: LedgerJournal): Write => ({
+const CLOSED: Write = {
   action: "update",
   documentName: "JournalEntry",
   parent: null,
-  updates: [{ _id: id, replace: { ownership: { default: 0 } } }],
-});
+  updates: [{ _id: LEDGER_ID, replace: { ownership: { default: 0 } } }],
+};
 
-const deleted = ({ id }: LedgerJournal): Write => ({
-  action: "delete",
-  documentName: "JournalEntry",
-  parent: null,
-  ids: [id],
-});
+const DELETED: Write = { action: "delete", documentName: "JournalEntry", parent: null, ids: [LEDGER_ID] };

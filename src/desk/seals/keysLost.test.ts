@@ -14,11 +14,6 @@ const marker: ProjectedMarker = {
   sceneId: "yard",
   hider: "ada",
   number: 2,
-  name: "Ada 2",
-  x: 100,
-  y: 100,
-  width: 1,
-  height: 1,
   stored: {},
 };
 

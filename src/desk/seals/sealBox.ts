@@ -12,42 +12,30 @@ import { fromBase64, joinedBytes, toBase64, utf8 } from "../protocol/bytes.ts";
 /** Bytes of a key. */
 const KEY_LENGTH = 32;
 
-/**
- * Seals a text. The context says what the text belongs to, and it opens in no other context. Its length is `least`
- * bytes, doubled until the text fits.
- */
+export interface Sealed {
+  /** What the text belongs to. It opens in no other context. */
+  readonly context: string;
+  /** The size to which the shortest text is padded, in bytes. It is doubled until the text fits. */
+  readonly least: number;
+}
+
+/** Seals a text. */
 export function sealText(key: Uint8Array, text: string, { context, least }: Sealed): string {
-  return toBase64(sealBytes(key, padded(utf8(text), least), context));
+  const { cipher, nonces } = keysFrom(key);
+  const about = utf8(context);
+  const bytes = padded(utf8(text), least);
+  const nonce = hmac(sha256, nonces, joinedBytes(lengthOf(about), about, bytes)).subarray(0, NONCE_LENGTH);
+  return toBase64(joinedBytes(nonce, xchacha20poly1305(cipher, nonce, about).encrypt(bytes)));
 }
 
 /** The text. Null if key or context differ, or anything was changed. Never throws. */
 export function openText(key: Uint8Array, sealed: unknown, context: string): string | null {
-  if (typeof sealed !== "string") return null;
-  const bytes = fromBase64(sealed);
-  const opened = bytes && openBytes(key, bytes, context);
-  return opened && unpadded(opened);
-}
-
-export interface Sealed {
-  readonly context: string;
-  /** The size to which the shortest text is padded. */
-  readonly least: number;
-}
-
-/** Seals bytes as they are. */
-function sealBytes(key: Uint8Array, bytes: Uint8Array, context: string): Uint8Array {
-  const { cipher, nonces } = keysFrom(key);
-  const about = utf8(context);
-  const nonce = hmac(sha256, nonces, joinedBytes(lengthOf(about), about, bytes)).subarray(0, NONCE_LENGTH);
-  return joinedBytes(nonce, xchacha20poly1305(cipher, nonce, about).encrypt(bytes));
-}
-
-/** The bytes, or null. Never throws. */
-function openBytes(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array | null {
+  const bytes = typeof sealed === "string" ? fromBase64(sealed) : null;
+  if (!bytes) return null;
   const { cipher } = keysFrom(key);
   try {
-    const nonce = sealed.subarray(0, NONCE_LENGTH);
-    return xchacha20poly1305(cipher, nonce, utf8(context)).decrypt(sealed.subarray(NONCE_LENGTH));
+    const nonce = bytes.subarray(0, NONCE_LENGTH);
+    return unpadded(xchacha20poly1305(cipher, nonce, utf8(context)).decrypt(bytes.subarray(NONCE_LENGTH)));
   } catch {
     return null;
   }

@@ -14,13 +14,28 @@ interface Ports {
 const LEAST = 4096;
 
 /** The sealing of a client. It looks up the key each time, because a key may come at any moment. */
-export function createSealing(ports: Ports): Sealing {
-  const state = stateReader(ports);
-  const worldKey = (): WorldKey | null => (state() === "open" ? keyOfPhrase(ports.keys.phrase()) : null);
+export function createSealing({ keys, documents, people }: Ports): Sealing {
+  /** Whether this browser's key is the one that sealed everything here. */
+  const state = (): KeyState => {
+    if (!isFullGmId({ people }, people.self())) return "missing";
+    const journal = documents.journal();
+    if (journal?.isOpenToOthers === true) return "foreign";
+    const ids = keyIdsIn(journal);
+    if (ids.size === 0) return "none";
+    const own = keyOfPhrase(keys.phrase());
+    if (own === null) return "missing";
+    return ids.size === 1 && ids.has(own.id) ? "open" : "foreign";
+  };
+  const worldKey = (): WorldKey | null => (state() === "open" ? keyOfPhrase(keys.phrase()) : null);
   return {
     state,
     isOpen: () => state() === "open",
-    seal: (secret, context, least) => sealSecret(theKey(worldKey()), secret, { context, least }),
+    seal: (secret, context, least) => {
+      const world = worldKey();
+      // Callers have checked that the client has the key.
+      if (!world) throw new Error("this browser has no key to what is sealed");
+      return sealSecret(world, secret, { context, least });
+    },
     unseal: (sealed, context) => {
       const world = worldKey();
       if (!world || keyIdOf(sealed) !== world.id) return null;
@@ -36,12 +51,6 @@ export const sealSecret = (
   secret: object,
   { context, least = LEAST }: { readonly context: string; readonly least?: number | undefined },
 ): string => named(world, sealText(world.bytes, JSON.stringify(secret), { context, least }));
-
-/** Callers have checked that the client has the key. */
-function theKey(world: WorldKey | null): WorldKey {
-  if (!world) throw new Error("this browser has no key to what is sealed");
-  return world;
-}
 
 /**
  * The ids of the keys with which the ledger is sealed. The id is empty if something is unsealed that must be
@@ -65,18 +74,4 @@ function unquoted(text: unknown): unknown {
   } catch {
     return null;
   }
-}
-
-/** Whether this browser's key is the one that sealed everything here. */
-function stateReader({ keys, documents, people }: Ports): () => KeyState {
-  return () => {
-    if (!isFullGmId({ people }, people.self())) return "missing";
-    const journal = documents.journal();
-    if (journal?.isOpenToOthers === true) return "foreign";
-    const ids = keyIdsIn(journal);
-    if (ids.size === 0) return "none";
-    const own = keyOfPhrase(keys.phrase());
-    if (own === null) return "missing";
-    return ids.size === 1 && ids.has(own.id) ? "open" : "foreign";
-  };
 }

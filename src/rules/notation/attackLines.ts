@@ -7,17 +7,13 @@ import {
   type DamageDice,
   type Effect,
 } from "../checks/attackProfile.ts";
-import type { Creature } from "../situation.ts";
 import type { Supply } from "../supplies.ts";
 import { CRITICAL_THRESHOLD } from "../checks/attack.ts";
 import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
 import { flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
-import type { Line } from "./line.ts";
-import { linesOf } from "./parts.ts";
-import { idOf, recordKind } from "./record.ts";
+import { namedKind } from "./record.ts";
 
 /** Whom it strikes: single, several:3, tiles:4, burst:2, cone:3 or line:6x1. */
-/** "burst:2", "line:5x1". */
 export const aim: Codec<Aim> = {
   write: writeAim,
   read: (source) => {
@@ -52,7 +48,7 @@ export const effect: Codec<Effect> = {
   expects: "an effect as in push:2 or stacks:1:burning",
 };
 
-const attackLine = recordKind<Omit<AttackProfile, "id">>("attack", {
+export const attackLine = namedKind<AttackProfile, "id">("attack", "id", {
   name: { codec: text, fallback: "" },
   kind: { codec: oneOf(ATTACK_KINDS), fallback: "basic" },
   against: { codec: nullable(oneOf(ATTRIBUTES)), fallback: null },
@@ -64,32 +60,14 @@ const attackLine = recordKind<Omit<AttackProfile, "id">>("attack", {
   critical: { codec: number, fallback: CRITICAL_THRESHOLD },
 });
 
-const supplyLine = recordKind<Omit<Supply, "item">>("supply", {
+/** What is counted or stowed. */
+export const supplyLine = namedKind<Supply, "item">("supply", "item", {
   left: { codec: nullable(number), fallback: null },
   stowed: { codec: flag, fallback: false },
 });
 
 /** The lines of attacks and supplies that may follow a creature. */
-export const ATTACK_KEYWORDS: readonly string[] = [attackLine.keyword, supplyLine.keyword];
-
-/** What is counted or stowed, from the lines below a creature. Absent for nothing. */
-export function readSupplies(parts: readonly Line[]): Pick<Creature, "supplies"> {
-  const supplies = linesOf(supplyLine, parts).map((line) => ({ item: idOf(line), ...supplyLine.read(line) }));
-  return supplies.length > 0 ? { supplies } : {};
-}
-
-export const writeSupplies = ({ supplies = [] }: Pick<Creature, "supplies">): readonly string[] =>
-  supplies.map(({ item, ...supply }) => supplyLine.write(supply, item));
-
-/** The attacks from the lines below a creature. */
-export function readAttacks(parts: readonly Line[]): readonly AttackProfile[] {
-  return linesOf(attackLine, parts).map((line) => ({ id: idOf(line), ...attackLine.read(line) }));
-}
-
-/** The lines of attacks. */
-export function writeAttacks(attacks: readonly AttackProfile[]): readonly string[] {
-  return attacks.map(({ id, ...attack }) => attackLine.write(attack, id));
-}
+export const ATTACK_LINES = [attackLine, supplyLine] as const;
 
 function writeAim(aim: Aim): string {
   switch (aim.kind) {

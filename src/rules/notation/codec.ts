@@ -69,23 +69,21 @@ export const loops: Codec<readonly (readonly number[])[]> = {
   expects: "numbers with commas between them, several lists with semicolons between them",
 };
 
-/** A fixed number of values with commas between them, read into one object. */
-export function tuple<T, E>(codec: Codec<E>, parts: Tuple<T, E>): Codec<T> {
+/** An object of such values, written one after the other with commas between them. */
+export function tuple<T extends { readonly [K in keyof T]: E }, E>(
+  codec: Codec<E>,
+  names: readonly (keyof T & string)[],
+): Codec<T> {
   const values = list(codec);
   return {
-    write: (value) => values.write(parts.take(value)),
+    write: (value) => values.write(names.map((name) => value[name])),
     read: (source) => {
       const read = values.read(source);
-      return read?.length === parts.names.length ? parts.make(read) : undefined;
+      if (read?.length !== names.length) return undefined;
+      return Object.fromEntries(names.map((name, at) => [name, read[at]])) as T;
     },
-    expects: `${parts.names.join(",")}, each ${codec.expects}`,
+    expects: `${names.join(",")}, each ${codec.expects}`,
   };
-}
-
-export interface Tuple<T, E> {
-  readonly names: readonly string[];
-  readonly take: (value: T) => readonly E[];
-  readonly make: (values: readonly E[]) => T | undefined;
 }
 
 /**

@@ -5,7 +5,6 @@
 import {
   AWARENESS_LEVELS,
   CARD_POOLS,
-  EMPTY_HAND,
   MARKED_KINDS,
   USUAL_TERMS,
   type AbilityCard,
@@ -13,16 +12,18 @@ import {
   type Hand,
   type KeptResistance,
   type MarkedThing,
+  type SearchTerms,
+  type Sight,
+  type UsedCard,
 } from "../awareness.ts";
 import type { Creature } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
-import type { Tile } from "../vocabulary.ts";
 import { flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { linesOf, readOne } from "./parts.ts";
-import { idOf, recordKind } from "./record.ts";
+import { filled, readAll, readOne, writeAll } from "./parts.ts";
+import { namedKind, orNone, recordKind } from "./record.ts";
 
-const cardLine = recordKind<Omit<AbilityCard, "id">>("card", {
+const cardLine = namedKind<AbilityCard, "id">("card", "id", {
   name: { codec: text, fallback: "" },
   keywords: { codec: list(text), fallback: [] },
   pool: { codec: oneOf(CARD_POOLS), fallback: "dynamic" },
@@ -33,48 +34,43 @@ const cardLine = recordKind<Omit<AbilityCard, "id">>("card", {
 const flowLine = recordKind<{ readonly max: number }>("flow", { max: { codec: number } });
 
 /** The lines about cards and flow that may follow a creature. */
-export const CARD_LINES: readonly string[] = [cardLine.keyword, flowLine.keyword];
+export const CARD_LINES = [cardLine, flowLine] as const;
 
 export function readCards(parts: readonly Line[]): Pick<Creature, "cards" | "flow"> {
-  const cards = linesOf(cardLine, parts).map((line) => ({ id: idOf(line), ...cardLine.read(line) }));
   const flow = readOne(flowLine, parts);
-  return { ...(cards.length > 0 && { cards }), ...(flow && { flow: flow.max }) };
+  return { ...filled("cards", readAll(cardLine, parts)), ...(flow && { flow: flow.max }) };
 }
 
-export function writeCards({ cards = [], flow }: Creature): readonly string[] {
-  return [
-    ...cards.map(({ id, ...card }) => cardLine.write(card, id)),
-    ...(flow === undefined ? [] : [flowLine.write({ max: flow })]),
-  ];
-}
+export const writeCards = ({ cards, flow }: Creature): readonly string[] => [
+  ...writeAll(cardLine, cards),
+  ...(flow === undefined ? [] : [flowLine.write({ max: flow })]),
+];
 
-interface SightLine {
+type SightLine = Omit<Sight, "news"> & {
+  readonly observer: string;
   readonly of: string;
-  readonly level: (typeof AWARENESS_LEVELS)[number];
-  readonly area: readonly Tile[] | null;
-  readonly seen: Tile | null;
-  readonly newsAt: Stamp | null;
+  readonly newsAt?: Stamp;
   readonly newsTime: number;
-}
+};
 
-const sightLine = recordKind<SightLine>("sight", {
+const sightLine = namedKind<SightLine, "observer">("sight", "observer", {
   of: { codec: text },
   level: { codec: oneOf(AWARENESS_LEVELS) },
-  area: { codec: nullable(list(tile)), fallback: null },
-  seen: { codec: nullable(tile), fallback: null },
-  newsAt: { codec: nullable(stamp), fallback: null },
+  area: orNone(list(tile)),
+  seen: orNone(tile),
+  newsAt: orNone(stamp),
   newsTime: { codec: number, fallback: 0 },
 });
 
-type HandLine = Omit<Hand, "used" | "surprised" | "stealthyTo" | "found"> & {
-  readonly foundIn: string | null;
-  readonly found: readonly string[];
-  readonly stealthyTo: Stamp | null;
+type HandLine = Omit<Hand, "used" | "surprised" | "found"> & {
+  readonly creature: string;
   readonly surprisedAt: Stamp | null;
   readonly surprisedBy: readonly string[];
+  readonly foundIn: string | null;
+  readonly found: readonly string[];
 };
 
-const handLine = recordKind<HandLine>("hand", {
+const handLine = namedKind<HandLine, "creature">("hand", "creature", {
   flipped: { codec: list(text), fallback: [] },
   spent: { codec: number, fallback: 0 },
   spentAt: { codec: nullable(stamp), fallback: null },
@@ -83,41 +79,36 @@ const handLine = recordKind<HandLine>("hand", {
   surprisedBy: { codec: list(text), fallback: [] },
   cautious: { codec: flag, fallback: false },
   searched: { codec: flag, fallback: false },
-  stealthyTo: { codec: nullable(stamp), fallback: null },
+  stealthyTo: orNone(stamp),
   foundIn: { codec: nullable(text), fallback: null },
   found: { codec: list(text), fallback: [] },
 });
 
-const usedLine = recordKind<{ readonly of: string; readonly at: Stamp }>("usedCard", {
+const usedLine = namedKind<UsedCard & { readonly of: string }, "card">("usedCard", "card", {
   of: { codec: text },
   at: { codec: stamp },
 });
 
-type ThingLine = Omit<MarkedThing, "id">;
-const thingLine = recordKind<ThingLine>("thing", {
+const thingLine = namedKind<MarkedThing, "id">("thing", "id", {
   kind: { codec: oneOf(MARKED_KINDS) },
   name: { codec: text, fallback: "" },
   resistance: { codec: nullable(number), fallback: null },
   tiles: { codec: list(tile) },
 });
 
-type KeptLine = Omit<KeptResistance, "place"> & { readonly at: KeptResistance["place"] };
-const keptLine = recordKind<KeptLine>("resistance", {
-  at: { codec: place },
+const keptLine = namedKind<KeptResistance & { readonly hider: string }, "hider">("resistance", "hider", {
+  place: { codec: place, as: "at" },
   flipped: { codec: list(text), fallback: [] },
   total: { codec: number },
 });
 
 const declinedLine = recordKind<{ readonly pair: string }>("declined", { pair: { codec: text } });
 
-const stateLine = recordKind<{ readonly rev: number; readonly range: number | null; readonly dice: number }>(
-  "awareness",
-  {
-    rev: { codec: number, fallback: 0 },
-    range: { codec: nullable(number), fallback: USUAL_TERMS.range },
-    dice: { codec: number, fallback: USUAL_TERMS.dice },
-  },
-);
+const stateLine = recordKind<SearchTerms & { readonly rev: number }>("awareness", {
+  rev: { codec: number, fallback: 0 },
+  range: { codec: nullable(number), fallback: USUAL_TERMS.range },
+  dice: { codec: number, fallback: USUAL_TERMS.dice },
+});
 
 /** The lines about the awareness of a scene. */
 export const AWARENESS_KEYWORDS: readonly string[] = [
@@ -133,40 +124,32 @@ export const AWARENESS_KEYWORDS: readonly string[] = [
 /** The awareness of a scene. Absent where no line tells of it. */
 export function readAwareness(lines: readonly Line[]): { readonly awareness?: AwarenessState } {
   if (!lines.some(({ keyword }) => AWARENESS_KEYWORDS.includes(keyword))) return {};
-  const { rev, range, dice } = readOne(stateLine, lines) ?? { rev: 0, ...USUAL_TERMS };
-  const rows: Record<string, Record<string, AwarenessState["rows"][string][string]>> = {};
-  for (const line of linesOf(sightLine, lines)) {
-    const { of, level, area, seen, newsAt: at, newsTime: time } = sightLine.read(line);
-    const sight = { level, ...(area && { area }), ...(seen && { seen }), ...(at && { news: { at, time } }) };
-    rows[idOf(line)] = { ...rows[idOf(line)], [of]: sight };
-  }
-  const entries = <T>(kind: typeof cardLine | object, read: (line: Line) => T) =>
-    Object.fromEntries(linesOf(kind as typeof cardLine, lines).map((line) => [idOf(line), read(line)]));
+  const { rev, ...terms } = readOne(stateLine, lines) ?? { rev: 0, ...USUAL_TERMS };
+  const rows: Record<string, Record<string, Sight>> = {};
+  for (const { observer, of, newsAt: at, newsTime: time, ...sight } of readAll(sightLine, lines))
+    rows[observer] = { ...rows[observer], [of]: { ...sight, ...(at && { news: { at, time } }) } };
+  const used = readAll(usedLine, lines);
   return {
     awareness: {
       rev,
       rows,
-      hands: entries(handLine, (line) => readHand(line, lines)),
-      things: entries(thingLine, (line) => ({ id: idOf(line), ...thingLine.read(line) })),
-      resistances: entries(keptLine, (line) => {
-        const { at, ...kept } = keptLine.read(line);
-        return { place: at, ...kept };
-      }),
-      declined: Object.fromEntries(linesOf(declinedLine, lines).map((line) => [declinedLine.read(line).pair, true])),
-      terms: { range, dice },
+      hands: Object.fromEntries(readAll(handLine, lines).map((hand) => [hand.creature, handFrom(hand, used)])),
+      things: Object.fromEntries(readAll(thingLine, lines).map((thing) => [thing.id, thing])),
+      resistances: Object.fromEntries(readAll(keptLine, lines).map(({ hider, ...kept }) => [hider, kept])),
+      declined: Object.fromEntries(readAll(declinedLine, lines).map(({ pair }) => [pair, true])),
+      terms,
     },
   };
 }
 
-function readHand(line: Line, lines: readonly Line[]): Hand {
-  const { surprisedAt, surprisedBy, stealthyTo, foundIn, found: subjects, ...hand } = handLine.read(line);
-  const used = linesOf(usedLine, lines).flatMap((one) => {
-    const { of, at } = usedLine.read(one);
-    return of === idOf(line) ? [{ card: idOf(one), at }] : [];
-  });
-  const surprised = surprisedAt && { at: surprisedAt, by: surprisedBy };
-  const found = foundIn === null ? {} : { found: { event: foundIn, subjects } };
-  return { ...EMPTY_HAND, ...hand, used, surprised, ...(stealthyTo && { stealthyTo }), ...found };
+function handFrom(line: HandLine, used: readonly (UsedCard & { readonly of: string })[]): Hand {
+  const { creature, surprisedAt, surprisedBy, foundIn, found: subjects, ...hand } = line;
+  return {
+    ...hand,
+    used: used.flatMap(({ of, ...card }) => (of === creature ? [card] : [])),
+    surprised: surprisedAt && { at: surprisedAt, by: surprisedBy },
+    ...(foundIn !== null && { found: { event: foundIn, subjects } }),
+  };
 }
 
 export function writeAwareness(awareness: AwarenessState | undefined): readonly string[] {
@@ -175,26 +158,23 @@ export function writeAwareness(awareness: AwarenessState | undefined): readonly 
   return [
     stateLine.write({ rev, ...terms }),
     ...Object.entries(rows).flatMap(([observer, row]) =>
-      Object.entries(row).map(([of, { level, area = null, seen = null, news }]) =>
-        sightLine.write({ of, level, area, seen, newsAt: news?.at ?? null, newsTime: news?.time ?? 0 }, observer),
+      Object.entries(row).map(([of, { news, ...sight }]) =>
+        sightLine.write({ observer, of, ...sight, ...(news && { newsAt: news.at }), newsTime: news?.time ?? 0 }),
       ),
     ),
-    ...Object.entries(hands).flatMap(([creature, { used, surprised, stealthyTo = null, found, ...hand }]) => [
-      handLine.write(
-        {
-          ...hand,
-          stealthyTo,
-          surprisedAt: surprised?.at ?? null,
-          surprisedBy: surprised?.by ?? [],
-          foundIn: found?.event ?? null,
-          found: found?.subjects ?? [],
-        },
+    ...Object.entries(hands).flatMap(([creature, { used, surprised, found, ...hand }]) => [
+      handLine.write({
+        ...hand,
         creature,
-      ),
-      ...used.map(({ card, at }) => usedLine.write({ of: creature, at }, card)),
+        surprisedAt: surprised?.at ?? null,
+        surprisedBy: surprised?.by ?? [],
+        foundIn: found?.event ?? null,
+        found: found?.subjects ?? [],
+      }),
+      ...used.map((card) => usedLine.write({ of: creature, ...card })),
     ]),
-    ...Object.values(things).map(({ id, ...thing }) => thingLine.write(thing, id)),
-    ...Object.entries(resistances).map(([hider, { place: at, ...kept }]) => keptLine.write({ at, ...kept }, hider)),
+    ...writeAll(thingLine, Object.values(things)),
+    ...Object.entries(resistances).map(([hider, kept]) => keptLine.write({ hider, ...kept })),
     ...Object.keys(declined).map((pair) => declinedLine.write({ pair })),
   ];
 }

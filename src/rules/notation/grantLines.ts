@@ -10,37 +10,31 @@ import {
   GRANTED_KINDS,
   GRANTED_ACTIONS,
   WARDED,
-  type BoonDeclaration,
   type GrantedEffect,
 } from "../boons/boonEffects.ts";
 import type { GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
-import { flag, nullable, number, oneOf, text } from "./codec.ts";
+import { nullable, number, oneOf, text } from "./codec.ts";
 import { aim } from "./attackLines.ts";
 import { NotationError } from "./error.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
-import { linesOf } from "./parts.ts";
-import { recordKind, type Fields } from "./record.ts";
+import { filled, linesOf, readAll, writeAll } from "./parts.ts";
+import { mark, recordKind, type Fields } from "./record.ts";
 
-interface GrantLine extends Pick<Grant, "power" | "kind" | "range" | "cost"> {
-  readonly life: number;
-  readonly word: BoonDeclaration;
-}
-
-const grantLine = recordKind<GrantLine>("grant", {
+const grantLine = recordKind<Omit<Grant, "effects" | "region">>("grant", {
   power: { codec: nullable(text), fallback: null },
   kind: { codec: oneOf(GRANT_KINDS) },
   range: { codec: number },
   cost: { codec: oneOf(ACTION_COSTS) },
-  life: { codec: number, fallback: 0 },
-  word: { codec: oneOf(BOON_DECLARATIONS), fallback: "auto" },
+  life: { codec: number, absent: "0" },
+  word: { codec: oneOf(BOON_DECLARATIONS), absent: "auto" },
 });
 
 /** An effect with all values. */
-export type WholeEffect = Required<Omit<GrantedEffect, "upTo">> & { readonly upTo: boolean };
+export type WholeEffect = Required<Omit<GrantedEffect, "upTo">> & Pick<GrantedEffect, "upTo">;
 
 /** The fields of an effect that a power declares. */
 export const EFFECT_FIELDS: Fields<WholeEffect> = {
@@ -53,7 +47,7 @@ export const EFFECT_FIELDS: Fields<WholeEffect> = {
   name: { codec: text, fallback: "" },
   action: { codec: oneOf(GRANTED_ACTIONS), fallback: "minor" },
   way: { codec: oneOf(FORCED_WAYS), fallback: "push" },
-  upTo: { codec: flag, fallback: false },
+  upTo: mark,
 };
 
 const laysLine = recordKind<{ readonly aim: Aim; readonly rounds: number } & RegionFields>("lays", {
@@ -65,12 +59,7 @@ const laysLine = recordKind<{ readonly aim: Aim; readonly rounds: number } & Reg
 const doesLine = recordKind<WholeEffect>("does", EFFECT_FIELDS);
 
 /** An effect as lines write it, with the values that its kind does not read. */
-export const wholeEffect = (effect: GrantedEffect): WholeEffect => ({
-  action: "minor",
-  way: "push",
-  upTo: false,
-  ...effect,
-});
+export const wholeEffect = (effect: GrantedEffect): WholeEffect => ({ action: "minor", way: "push", ...effect });
 
 /** An effect as the rules have it. */
 export const effectIn = ({ action, way, upTo, ...effect }: WholeEffect): GrantedEffect => ({
@@ -79,25 +68,16 @@ export const effectIn = ({ action, way, upTo, ...effect }: WholeEffect): Granted
   ...(effect.kind === "forcedMovement" && { way, ...(upTo && { upTo }) }),
 });
 
-export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword, doesLine.keyword, laysLine.keyword];
+export const GRANT_LINES = [grantLine, doesLine, laysLine] as const;
 
 export function readGrants(parts: readonly Line[]): readonly Grant[] {
   const lines = linesOf(grantLine, parts);
   return lines.map((line, index) => {
     const next = lines[index + 1]?.number ?? Infinity;
-    const { life, word, ...grant } = grantLine.read(line);
-    const isBelow = ({ number: at }: Line): boolean => at > line.number && at < next;
-    const [region] = linesOf(laysLine, parts).filter(isBelow).map(regionIn);
-    const effects = linesOf(doesLine, parts)
-      .filter(isBelow)
-      .map((effect) => effectIn(doesLine.read(effect)));
-    return {
-      ...grant,
-      ...(life !== 0 && { life }),
-      ...(word !== "auto" && { word }),
-      ...(effects.length > 0 && { effects }),
-      ...(region && { region }),
-    };
+    const below = parts.filter(({ number: at }) => at > line.number && at < next);
+    const [region] = linesOf(laysLine, below).map(regionIn);
+    const effects = readAll(doesLine, below).map(effectIn);
+    return { ...grantLine.read(line), ...filled("effects", effects), ...(region && { region }) };
   });
 }
 
@@ -110,17 +90,10 @@ function regionIn(line: Line): GrantedRegion {
   return { aim: shape, effect: regionEffectIn(fields), lasts, rounds };
 }
 
-const regionLine = ({ aim: shape, effect, lasts, rounds }: GrantedRegion) => ({
-  aim: shape,
-  rounds,
-  lasts,
-  ...regionFields(effect),
-});
-
-export function writeGrants(grants: readonly Grant[]): readonly string[] {
-  return grants.flatMap(({ effects = [], life = 0, word = "auto", region, ...grant }) => [
-    grantLine.write({ ...grant, life, word }),
-    ...effects.map((effect) => doesLine.write(wholeEffect(effect))),
-    ...(region ? [laysLine.write(regionLine(region))] : []),
+export function writeGrants(grants: readonly Grant[] = []): readonly string[] {
+  return grants.flatMap(({ effects = [], region, ...grant }) => [
+    grantLine.write(grant),
+    ...writeAll(doesLine, effects.map(wholeEffect)),
+    ...(region ? [laysLine.write({ ...region, ...regionFields(region.effect) })] : []),
   ]);
 }

@@ -11,24 +11,16 @@ import {
   type TrackOffer,
   type Loss,
 } from "../hidingState.ts";
-import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";
-import { ITEM_PARTS, type ItemPart, type UsedAt } from "../supplies.ts";
+import { flag, list, nullable, number, oneOf, place, stamp, text, tuple } from "./codec.ts";
+import { ITEM_PARTS, type UsedAt } from "../supplies.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
-import { LASTING_KEYWORDS, readLasting, writeLasting } from "./lastingLines.ts";
+import { LASTING_LINES, readLasting, writeLasting } from "./lastingLines.ts";
 import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
-import { defaultOf, linesOf, readOne } from "./parts.ts";
-import { idOf, recordKind } from "./record.ts";
+import { defaultOf, filled, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
+import { namedKind, orNone, recordKind } from "./record.ts";
 import { turnThenLine } from "./turnLine.ts";
-import {
-  WOUND_KEYWORDS,
-  readBlow,
-  readConcealedHits,
-  readWounds,
-  writeBlow,
-  writeConcealedHits,
-  writeWounds,
-} from "./woundLines.ts";
+import { WOUND_LINES, blowLine, readConcealedHits, woundLine, writeConcealedHits } from "./woundLines.ts";
 import type { Vitality } from "../checks/efficacy.ts";
 
 const hidingLine = recordKind<
@@ -44,21 +36,19 @@ const hidingLine = recordKind<
   scouting: { codec: nullable(text), fallback: null },
 });
 
-const spotLine = recordKind<{ readonly at: Spot["place"] }>("spot", { at: { codec: place } });
+const spotKind = (keyword: string) => namedKind<Spot, "id">(keyword, "id", { place: { codec: place, as: "at" } });
+
+const spotLine = spotKind("spot");
 
 /** Whom it grapples. */
 const grapplesLine = recordKind<{ readonly of: readonly string[] }>("grapples", { of: { codec: list(text) } });
 
 /** When a power was last used. */
-const usedLine = recordKind<{ readonly at: Stamp; readonly pays: ItemPart | null }>("used", {
-  at: { codec: stamp },
-  pays: { codec: nullable(oneOf(ITEM_PARTS)), fallback: null },
-});
-
-const usedAt = ({ at, pays }: { readonly at: Stamp; readonly pays: ItemPart | null }): UsedAt => ({
-  ...at,
-  ...(pays && { pays }),
-});
+const usedLine = namedKind<Pick<UsedAt, "pays"> & { readonly power: string; readonly at: Stamp }, "power">(
+  "used",
+  "power",
+  { at: { codec: stamp }, pays: orNone(oneOf(ITEM_PARTS)) },
+);
 
 const pendingLine = recordKind<Omit<PendingHide, "budget">>("pending", {
   event: { codec: text },
@@ -69,16 +59,10 @@ const pendingLine = recordKind<Omit<PendingHide, "budget">>("pending", {
   from: { codec: list(place) },
 });
 
-interface OfferLine {
-  readonly event: string;
-  readonly result: number;
-  readonly trackers: TrackOffer["trackers"];
+type OfferLine = Omit<TrackOffer, "answers"> & {
   readonly tracking: readonly string[];
   readonly passing: readonly string[];
-  readonly allowed: readonly string[];
-  readonly places: TrackOffer["places"];
-  readonly together: readonly string[];
-}
+};
 
 const offerLine = recordKind<OfferLine>("offer", {
   event: { codec: text },
@@ -91,18 +75,14 @@ const offerLine = recordKind<OfferLine>("offer", {
   together: { codec: list(text), fallback: [] },
 });
 
-const claimLine = recordKind<{ readonly event: string; readonly among: readonly string[] | null }>("claim", {
+const claimLine = recordKind<Pick<Claim, "event" | "among">>("claim", {
   event: { codec: text },
-  among: { codec: nullable(list(text)), fallback: null },
+  among: orNone(list(text)),
 });
 
-const claimedLine = recordKind<{ readonly at: Spot["place"] }>("claimed", { at: { codec: place } });
+const claimedLine = spotKind("claimed");
 
-const vitality: Codec<Vitality> = tuple(number, {
-  names: ["life", "absorption"],
-  take: ({ life, absorption }) => [life, absorption],
-  make: ([life = 0, absorption = 0]) => ({ life, absorption }),
-});
+const vitality = tuple<Vitality, number>(number, ["life", "absorption"]);
 
 /** What its latest wound took, with absorption and life before and after. */
 const lossLine = recordKind<Loss>("loss", {
@@ -111,15 +91,17 @@ const lossLine = recordKind<Loss>("loss", {
   to: { codec: vitality },
 });
 
+const keywordOf = ({ keyword }: { readonly keyword: string }): string => keyword;
+
 /** The lines about hiding that may follow a creature. */
 export const HIDING_KEYWORDS: readonly string[] = [
   ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine].map(
-    ({ keyword }) => keyword,
+    keywordOf,
   ),
-  ...LASTING_KEYWORDS,
+  ...LASTING_LINES.map(keywordOf),
   grapplesLine.keyword,
   ...LORE_KEYWORDS,
-  ...WOUND_KEYWORDS,
+  ...WOUND_LINES.map(keywordOf),
 ];
 
 /** A creature's hiding from the lines below it. */
@@ -129,60 +111,43 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const claim = readOne(claimLine, parts);
   const loss = readOne(lossLine, parts);
   const grapples = readOne(grapplesLine, parts);
+  const blow = claim && readOne(blowLine, parts);
   return {
     ...NOT_HIDING,
     ...(readOne(hidingLine, parts) ?? defaultOf(hidingLine)),
-    spots: readSpots(spotLine, parts),
+    spots: readAll(spotLine, parts),
     pending: pending && { ...pending, budget: readOne(turnThenLine, parts) },
     offer: offer && readOffer(offer),
-    claim: claim && readClaim(claim, parts),
-    wounds: readWounds(parts),
+    claim: claim && { ...claim, spots: readAll(claimedLine, parts), ...(blow && { blow }) },
+    wounds: readAll(woundLine, parts),
     ...(loss && { loss }),
     ...(grapples && { grapples: grapples.of }),
-    used: Object.fromEntries(linesOf(usedLine, parts).map((line) => [idOf(line), usedAt(usedLine.read(line))])),
+    used: Object.fromEntries(readAll(usedLine, parts).map(({ power, at, ...pays }) => [power, { ...at, ...pays }])),
     learned: readLore(parts),
     ...readLasting(parts),
-    ...readConcealedHits(parts),
+    ...filled("concealedHits", readConcealedHits(parts)),
   };
 }
 
 /** The lines of a creature's hiding, without those that would say nothing. */
 export function writeHiding(hiding: Hiding): readonly string[] {
   const { pending, offer, claim, spots, used, learned, wounds, loss, grapples } = hiding;
-  const line = hidingLine.write(hiding);
   return [
-    ...(line === hidingLine.keyword ? [] : [line]),
-    ...writeSpots(spotLine, spots),
+    ...writeTelling(hidingLine, hiding),
+    ...writeAll(spotLine, spots),
     ...(pending ? [pendingLine.write(pending)] : []),
     ...(pending?.budget ? [turnThenLine.write(pending.budget)] : []),
     ...(offer ? [offerLine.write(offerFields(offer))] : []),
-    ...(claim ? writeClaim(claim) : []),
-    ...writeWounds(wounds),
+    ...(claim ? [claimLine.write(claim), ...writeAll(claimedLine, claim.spots)] : []),
+    ...(claim?.blow ? [blowLine.write(claim.blow)] : []),
+    ...writeAll(woundLine, wounds),
     ...(loss ? [lossLine.write(loss)] : []),
     ...(grapples ? [grapplesLine.write({ of: grapples })] : []),
-    ...Object.entries(used).map(([power, { pays = null, ...at }]) => usedLine.write({ at, pays }, power)),
+    ...Object.entries(used).map(([power, { pays, ...at }]) => usedLine.write({ power, at, ...(pays && { pays }) })),
     ...writeLore(learned),
     ...writeLasting(hiding),
     ...writeConcealedHits(hiding.concealedHits),
   ];
-}
-
-function readSpots(kind: typeof spotLine, parts: readonly Line[]): readonly Spot[] {
-  return linesOf(kind, parts).map((line) => ({ id: idOf(line), place: kind.read(line).at }));
-}
-
-function writeSpots(kind: typeof spotLine, spots: readonly Spot[]): readonly string[] {
-  return spots.map(({ id, place }) => kind.write({ at: place }, id));
-}
-
-function readClaim({ event, among }: ReturnType<typeof claimLine.read>, parts: readonly Line[]): Claim {
-  const blow = readBlow(parts);
-  return { event, spots: readSpots(claimedLine, parts), ...(among && { among }), ...(blow && { blow }) };
-}
-
-function writeClaim(claim: Claim): readonly string[] {
-  const { event, spots, among = null, blow } = claim;
-  return [claimLine.write({ event, among }), ...writeSpots(claimedLine, spots), ...(blow ? [writeBlow(blow)] : [])];
 }
 
 function readOffer({ tracking, passing, ...told }: OfferLine): TrackOffer {

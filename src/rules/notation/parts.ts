@@ -16,8 +16,28 @@ export function readOne<T>(kind: RecordKind<T>, parts: readonly Line[]): T | nul
 }
 
 /** The lines of that kind, in their order. */
-export function linesOf<T>({ keyword }: RecordKind<T>, parts: readonly Line[]): readonly Line[] {
+export function linesOf({ keyword }: Pick<RecordKind<never>, "keyword">, parts: readonly Line[]): readonly Line[] {
   return parts.filter((line) => line.keyword === keyword);
+}
+
+/** What the lines of that kind tell, in their order. */
+export function readAll<T>(kind: RecordKind<T>, parts: readonly Line[]): readonly T[] {
+  return linesOf(kind, parts).map((line) => kind.read(line));
+}
+
+/** A list as the member of an object that lacks it where it is empty. */
+export function filled<K extends string, T>(member: K, list: readonly T[]): { readonly [M in K]?: readonly T[] } {
+  return (list.length > 0 ? { [member]: list } : {}) as { readonly [M in K]?: readonly T[] };
+}
+
+/** A line of each of these. */
+export const writeAll = <T>(kind: RecordKind<T>, list: readonly T[] = []): readonly string[] =>
+  list.map((one) => kind.write(one));
+
+/** A line, unless it says no more than its keyword. */
+export function writeTelling<T>(kind: RecordKind<T>, value: T): readonly string[] {
+  const line = kind.write(value);
+  return line === kind.keyword ? [] : [line];
 }
 
 /** A line of a kind that has no id. */

@@ -3,8 +3,8 @@ import { NO_PROFILE, type Affix, type Power, type Profile, type Vantage } from "
 import { GEAR_KINDS, NATURES, VANTAGE_SKILLS, type GearKind } from "../vocabulary.ts";
 import { flag, list, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { defaultOf, linesOf, readOne, readPlain } from "./parts.ts";
-import { idOf, recordKind } from "./record.ts";
+import { defaultOf, linesOf, readAll, readOne, readPlain, writeAll, writeTelling } from "./parts.ts";
+import { namedKind, recordKind } from "./record.ts";
 
 const profileLine = recordKind<Pick<Profile, "tier" | "turnsPerRound" | "natures">>("profile", {
   tier: { codec: number, fallback: NO_PROFILE.tier },
@@ -18,12 +18,12 @@ const affixLine = recordKind<Affix & { readonly of: GearKind }>("affix", {
   text: { codec: text, fallback: "" },
 });
 
-const powerLine = recordKind<Omit<Power, "id">>("power", {
+const powerLine = namedKind<Power, "id">("power", "id", {
   name: { codec: text },
   text: { codec: text, fallback: "" },
 });
 
-export const vantageLine = recordKind<Omit<Vantage, "id">>("vantage", {
+export const vantageLine = namedKind<Vantage, "id">("vantage", "id", {
   name: { codec: text },
   text: { codec: text, fallback: "" },
   skill: { codec: oneOf(VANTAGE_SKILLS) },
@@ -31,7 +31,7 @@ export const vantageLine = recordKind<Omit<Vantage, "id">>("vantage", {
 });
 
 /** The lines about its profile that may follow a creature. */
-export const PROFILE_KEYWORDS: readonly string[] = [profileLine, affixLine, powerLine].map(({ keyword }) => keyword);
+export const PROFILE_LINES = [profileLine, affixLine, powerLine] as const;
 
 /** A creature's profile from the lines below it. */
 export function readProfile(parts: readonly Line[]): Profile {
@@ -41,16 +41,15 @@ export function readProfile(parts: readonly Line[]): Profile {
   return {
     ...(readOne(profileLine, parts) ?? defaultOf(profileLine)),
     affixes: { arms: ofKind("arms"), armor: ofKind("armor"), trinkets: ofKind("trinkets") },
-    powers: linesOf(powerLine, parts).map((line) => ({ id: idOf(line), ...powerLine.read(line) })),
+    powers: readAll(powerLine, parts),
   };
 }
 
 /** The lines of a profile, without one that would say nothing. */
 export function writeProfile(profile: Profile): readonly string[] {
-  const line = profileLine.write(profile);
   return [
-    ...(line === profileLine.keyword ? [] : [line]),
+    ...writeTelling(profileLine, profile),
     ...GEAR_KINDS.flatMap((of) => profile.affixes[of].map((affix) => affixLine.write({ of, ...affix }))),
-    ...profile.powers.map(({ id, ...power }) => powerLine.write(power, id)),
+    ...writeAll(powerLine, profile.powers),
   ];
 }

@@ -1,15 +1,35 @@
 /** Kinds of lines: a table of fields with their codecs reads a line into an object and writes it back. */
-import type { Codec } from "./codec.ts";
+import { flag, type Codec } from "./codec.ts";
 import { NotationError } from "./error.ts";
 import { writeLine, type Line } from "./line.ts";
 
-/** How one field stands in a line. A field of the value `fallback` is left out. */
+/** How one member stands in a line. A member of the value `fallback` is left out. */
 export interface Field<T> {
   readonly codec: Codec<T>;
   readonly fallback?: T;
+  /** The name of the field, where it is not that of the member. */
+  readonly as?: string;
 }
 
-export type Fields<T> = { readonly [K in keyof T]: Field<T[K]> };
+/** How a member stands in a line that objects may lack. `absent` is the text that stands for lacking it. */
+export interface Optional<T> {
+  readonly codec: Codec<T>;
+  readonly absent: string;
+  readonly as?: string;
+}
+
+export type Fields<T> = {
+  readonly [K in keyof T]-?: object extends Pick<T, K> ? Optional<Exclude<T[K], undefined>> : Field<T[K]>;
+};
+
+/** A member that is `none` where it is absent. */
+export const orNone = <T>(codec: Codec<T>): Optional<T> => ({
+  codec: { ...codec, expects: `${codec.expects}, or none` },
+  absent: "none",
+});
+
+/** A member that is true or absent. */
+export const mark = { codec: flag as Codec<unknown> as Codec<true>, absent: "no" };
 
 export interface RecordKind<T> {
   readonly keyword: string;
@@ -19,23 +39,37 @@ export interface RecordKind<T> {
 
 /** A kind of line with these fields, in the order in which they are written. */
 export function recordKind<T extends object>(keyword: string, fields: Fields<T>): RecordKind<T> {
-  // The keys of a mapped type are exactly the keys of its source.
-  const names = Object.keys(fields) as (keyof T & string)[];
+  const entries = Object.entries(fields as Readonly<Record<string, AnyField>>);
+  const all = entries.map(([member, field]) => ({ member, name: field.as ?? member, field }));
+  const names = all.map(({ name }) => name);
   return {
     keyword,
     read: (line) => {
       refuseUnknown(line, names);
-      const entries = names.map((name) => [name, readField(line, name, fields[name])]);
-      return Object.fromEntries(entries) as T;
+      const members = all.map(({ member, name, field }) => [member, readField(line, name, field)]);
+      return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as T;
     },
     write: (value, id) => {
-      const written = names.filter((name) => !isFallback(fields[name], value[name]));
-      return writeLine(
-        keyword,
-        id ?? null,
-        written.map((name) => `${name}=${fields[name].codec.write(value[name])}`),
-      );
+      const written = all.flatMap(({ member, name, field }) => {
+        const text = writeField(field, value[member as keyof T]);
+        return text === undefined ? [] : [`${name}=${text}`];
+      });
+      return writeLine(keyword, id ?? null, written);
     },
+  };
+}
+
+/** A kind of line whose id is the member `id`. */
+export function namedKind<T extends object, const I extends keyof T & string>(
+  keyword: string,
+  id: I,
+  fields: Fields<Omit<T, I>>,
+): RecordKind<T> {
+  const record = recordKind(keyword, fields);
+  return {
+    keyword,
+    read: (line) => ({ [id]: idOf(line), ...record.read(line) }) as T,
+    write: (value) => record.write(value, String(value[id])),
   };
 }
 
@@ -50,11 +84,23 @@ export function idOf(line: Line): string {
   });
 }
 
-function readField<T>(line: Line, name: string, { codec, fallback }: Field<T>): T {
-  const source = line.fields.get(name);
+type AnyField = Field<unknown> & Partial<Optional<unknown>>;
+
+/** Undefined for an optional member that is absent. */
+function readField(line: Line, name: string, { codec, fallback, absent }: AnyField): unknown {
+  const source = line.fields.get(name) ?? absent;
+  if (source !== undefined && source === absent) return undefined;
   const value = source === undefined ? fallback : codec.read(source);
-  if (value !== undefined) return value;
+  if (value !== undefined) return absent !== undefined && codec.write(value) === absent ? undefined : value;
   throw new NotationError({ line: line.number, field: name, value: source ?? "", remedy: `write ${codec.expects}` });
+}
+
+/** Undefined for what is left out. */
+function writeField({ codec, fallback, absent }: AnyField, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const text = codec.write(value);
+  const leftOut = fallback === undefined ? absent : codec.write(fallback);
+  return text === leftOut ? undefined : text;
 }
 
 function refuseUnknown(line: Line, names: readonly string[]): void {
@@ -62,8 +108,4 @@ function refuseUnknown(line: Line, names: readonly string[]): void {
   if (unknown === undefined) return;
   const remedy = names.length > 0 ? `write one of ${names.join(", ")}` : "leave it out";
   throw new NotationError({ line: line.number, field: unknown, value: line.fields.get(unknown) ?? "", remedy });
-}
-
-function isFallback<T>({ codec, fallback }: Field<T>, value: T): boolean {
-  return fallback !== undefined && codec.write(value) === codec.write(fallback);
 }

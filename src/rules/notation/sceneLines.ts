@@ -1,52 +1,44 @@
-/** The scene in lines: `scene`, `global`, and one line a wall or light. Regions have their own file. */
-import type { Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
-import { flag, nullable, number, oneNumberOf, range, text, tuple, type Codec } from "./codec.ts";
-import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
+/** The scene in lines: `scene`, `global`, and one line a level, wall or light. Regions have their own file. */
+import type { Level, Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
+import { flag, list, nullable, number, oneNumberOf, range, text, tuple, type Codec } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { recordKind } from "./record.ts";
+import { namedKind, orNone, recordKind } from "./record.ts";
 
 type Size = SceneSnapshot["canvas"];
 
-const size: Codec<Size> = tuple(number, {
-  names: ["width", "height"],
-  take: ({ width, height }) => [width, height],
-  make: ([width, height]) => (width === undefined || height === undefined ? undefined : { width, height }),
-});
+const size = tuple<Size, number>(number, ["width", "height"]);
 
-const rect: Codec<Rect> = tuple(number, {
-  names: ["x", "y", "width", "height"],
-  take: ({ x, y, width, height }) => [x, y, width, height],
-  make: ([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }),
-});
+const rect = tuple<Rect, number>(number, ["x", "y", "width", "height"]);
 
-const line: Codec<Wall["c"]> = tuple(number, {
-  names: ["x0", "y0", "x1", "y1"],
-  take: (c) => c,
-  make: ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => [x0, y0, x1, y1],
-});
+const ends: Codec<Wall["c"]> = {
+  write: list(number).write,
+  read: (source) => {
+    const [x0, y0, x1, y1, ...more] = list(number).read(source) ?? [];
+    if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return undefined;
+    return more.length > 0 ? undefined : [x0, y0, x1, y1];
+  },
+  expects: "x0,y0,x1,y1, each a number",
+};
 
-const threshold: Codec<Wall["threshold"]> = tuple(nullable(number), {
-  names: ["light", "sight"],
-  take: ({ light, sight }) => [light, sight],
-  make: ([light = null, sight = null]) => ({ light, sight }),
-});
+const threshold = tuple<Wall["threshold"], number | null>(nullable(number), ["light", "sight"]);
 
 const restriction = oneNumberOf([0, 10, 20, 30, 40]);
 
 interface SceneLine {
+  readonly id: string;
   readonly grid: SceneSnapshot["grid"]["type"];
   readonly size: number;
   readonly canvas: Size;
-  /** None stands for the whole canvas. */
-  readonly rect: Rect | null;
+  /** Absent for the whole canvas. */
+  readonly rect?: Rect;
   readonly darkness: number;
 }
 
-const sceneLine = recordKind<SceneLine>("scene", {
+const sceneLine = namedKind<SceneLine, "id">("scene", "id", {
   grid: { codec: oneNumberOf([0, 1, 2, 3, 4, 5]), fallback: 1 },
   size: { codec: number, fallback: 100 },
   canvas: { codec: size },
-  rect: { codec: nullable(rect), fallback: null },
+  rect: orNone(rect),
   darkness: { codec: number, fallback: 0 },
 });
 
@@ -56,12 +48,14 @@ export const globalLine = recordKind<SceneSnapshot["globalLight"]>("global", {
   darkness: { codec: range, fallback: { min: 0, max: 1 } },
 });
 
-type WallFields = Required<InLine<Omit<Wall, "id" | "concealsTotally">>> & {
-  readonly concealsTotally: boolean | null;
-};
+/** One a level, from below (G-16). */
+export const levelLine = namedKind<Level, "id">("level", "id", {
+  name: { codec: text, fallback: "" },
+  visible: { codec: list(text), fallback: [] },
+});
 
-const wallRecord = recordKind<WallFields>("wall", {
-  c: { codec: line },
+export const wallLine = namedKind<Wall, "id">("wall", "id", {
+  c: { codec: ends },
   light: { codec: restriction, fallback: 20 },
   sight: { codec: restriction, fallback: 20 },
   move: { codec: oneNumberOf([0, 20]), fallback: 20 },
@@ -69,23 +63,12 @@ const wallRecord = recordKind<WallFields>("wall", {
   door: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   ds: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   threshold: { codec: threshold, fallback: { light: null, sight: null } },
-  conceals: { codec: number, fallback: 0 },
-  concealsTotally: { codec: nullable(flag), fallback: null },
-  levels: levelsField,
+  conceals: { codec: number, absent: "0" },
+  concealsTotally: orNone(flag),
+  levels: orNone(list(text)),
 });
 
-export const wallLine = {
-  keyword: wallRecord.keyword,
-  read: (line: Line): Omit<Wall, "id"> => {
-    const { concealsTotally, ...fields } = wallRecord.read(line);
-    const { conceals = 0, ...wall } = fromLine<Omit<Wall, "id" | "concealsTotally">>(fields);
-    return { ...wall, ...(conceals > 0 && { conceals }), ...(concealsTotally !== null && { concealsTotally }) };
-  },
-  write: ({ id, conceals = 0, concealsTotally, ...wall }: Wall): string =>
-    wallRecord.write({ ...toLine({ conceals, ...wall }), concealsTotally: concealsTotally ?? null }, id),
-};
-
-export const lightLine = recordKind<InLine<Omit<Light, "id">>>("light", {
+export const lightLine = namedKind<Light, "id">("light", "id", {
   x: { codec: number },
   y: { codec: number },
   bright: { codec: number, fallback: 0 },
@@ -97,21 +80,20 @@ export const lightLine = recordKind<InLine<Omit<Light, "id">>>("light", {
   priority: { codec: number, fallback: 0 },
   darkness: { codec: range, fallback: { min: 0, max: 1 } },
   carrier: { codec: nullable(text), fallback: null },
-  levels: levelsField,
+  levels: orNone(list(text)),
 });
 
 /** The scene from its line. */
-export type SceneFrame = Pick<SceneSnapshot, "grid" | "canvas" | "rect" | "darkness">;
+export type SceneFrame = Pick<SceneSnapshot, "id" | "grid" | "canvas" | "rect" | "darkness">;
 
 export const sceneFrame = {
   keyword: sceneLine.keyword,
-  read: (source: Parameters<typeof sceneLine.read>[0]): SceneFrame => {
-    const { grid, size, canvas, rect, darkness } = sceneLine.read(source);
-    return { grid: { type: grid, size }, canvas, rect: rect ?? { x: 0, y: 0, ...canvas }, darkness };
+  read: (line: Line): SceneFrame => {
+    const { grid, size: tile, canvas, rect: part = { x: 0, y: 0, ...canvas }, ...frame } = sceneLine.read(line);
+    return { ...frame, grid: { type: grid, size: tile }, canvas, rect: part };
   },
-  write: ({ grid, canvas, rect, darkness }: SceneFrame, id: string): string => {
-    const { x, y, width, height } = rect;
-    const isWhole = x === 0 && y === 0 && width === canvas.width && height === canvas.height;
-    return sceneLine.write({ grid: grid.type, size: grid.size, canvas, rect: isWhole ? null : rect, darkness }, id);
+  write: ({ grid, canvas, rect: part, ...frame }: SceneFrame): string => {
+    const isWhole = rect.write(part) === rect.write({ x: 0, y: 0, ...canvas });
+    return sceneLine.write({ ...frame, grid: grid.type, size: grid.size, canvas, ...(!isWhole && { rect: part }) });
   },
 };

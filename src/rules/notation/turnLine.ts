@@ -1,7 +1,7 @@
 /** What is left of a turn (G-5) in a line: `turn` for now, `turnThen` for when a pending Hide was rolled. */
 import type { ProvokedAt, TurnBudget } from "../turns.ts";
 import { list, number, place, text, type Codec } from "./codec.ts";
-import { recordKind, type Fields, type RecordKind } from "./record.ts";
+import { recordKind, type Fields } from "./record.ts";
 
 /** Where an enemy was provoked: a place and the enemy, as in 5:6|guard. */
 const provokedAt: Codec<ProvokedAt> = {
@@ -14,34 +14,17 @@ const provokedAt: Codec<ProvokedAt> = {
   expects: "a place and an enemy as 5:6|guard",
 };
 
-const FIELDS: Fields<Required<TurnBudget>> = {
+const FIELDS: Fields<TurnBudget> = {
   major: { codec: number, fallback: 1 },
   minor: { codec: number, fallback: 1 },
   reaction: { codec: number, fallback: 1 },
   movement: { codec: number, fallback: 6 },
   entered: { codec: list(text), fallback: [] },
   left: { codec: list(text), fallback: [] },
-  provoked: { codec: list(text), fallback: [] },
-  provokedAt: { codec: list(provokedAt), fallback: [] },
+  provoked: { codec: list(text), absent: "" },
+  provokedAt: { codec: list(provokedAt), absent: "" },
 };
 
-export const turnLine = budgetKind("turn");
+export const turnLine = recordKind("turn", FIELDS);
 
-export const turnThenLine = budgetKind("turnThen");
-
-/** A budget without provoked enemies leaves out their fields. */
-function budgetKind(keyword: string): RecordKind<TurnBudget> {
-  const line = recordKind(keyword, FIELDS);
-  return {
-    keyword,
-    read: (told) => {
-      const { provoked, provokedAt: places, ...budget } = line.read(told);
-      return {
-        ...budget,
-        ...(provoked.length > 0 && { provoked }),
-        ...(places.length > 0 && { provokedAt: places }),
-      };
-    },
-    write: (budget, id) => line.write({ provoked: [], provokedAt: [], ...budget }, id),
-  };
-}
+export const turnThenLine = recordKind("turnThen", FIELDS);

@@ -4,6 +4,7 @@ import {
   DocumentIdField,
   DocumentOwnershipField,
   DocumentStatsField,
+  ForeignDocumentField,
 } from "../fields/documentFields.ts";
 import { NumberField, type NumberFieldOptions, StringField, type StringFieldOptions } from "../fields/primitives.ts";
 import { FilePathField, type FilePathFieldOptions, IntegerSortField } from "../fields/special.ts";
@@ -14,7 +15,7 @@ export const idAndFlags = (): DataSchema => ({ _id: new DocumentIdField(), flags
 /** Fields of documents that the world's directories list. */
 export const directoryFields = (): DataSchema => ({
   ...idAndFlags(),
-  folder: new DocumentIdField({ readonly: false }),
+  folder: new ForeignDocumentField({ documentName: "Folder" }),
   sort: new IntegerSortField(),
   ownership: new DocumentOwnershipField(),
   _stats: new DocumentStatsField(),

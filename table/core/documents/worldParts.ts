@@ -1,7 +1,7 @@
 /** Settings, folders, macros and adventures. */
 import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import { ArrayField } from "../fields/containers.ts";
-import { DocumentIdField, DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
 import { ObjectField } from "../fields/objectField.ts";
 import { StringField } from "../fields/primitives.ts";
 import type { DataSchema } from "../fields/schemaField.ts";
@@ -41,7 +41,7 @@ export class BaseFolder extends Document {
       name: nameField(),
       type: new StringField({ required: true, blank: false }),
       description: new HTMLField(),
-      folder: new DocumentIdField({ readonly: false }),
+      folder: new ForeignDocumentField({ documentName: "Folder" }),
       sorting: new StringField({ required: true, initial: "a", choices: ["a", "m"] }),
       sort: new IntegerSortField(),
       color: new ColorField(),
@@ -107,7 +107,7 @@ export class BaseAdventure extends Document {
       caption: new HTMLField(),
       description: new HTMLField({ textSearch: true }),
       ...Object.fromEntries(contents),
-      folder: new DocumentIdField({ readonly: false }),
+      folder: new ForeignDocumentField({ documentName: "Folder" }),
       sort: new IntegerSortField(),
       _stats: new DocumentStatsField(),
     };

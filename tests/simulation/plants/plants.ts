@@ -23,7 +23,7 @@ import { FORCE_PLANTS } from "./forcePlants.ts";
 import { PART_PLANTS } from "./partPlants.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
 import { GRAPPLED_EFFECT_ID } from "../../../src/config.ts";
-import { SNAPSHOT } from "../../../src/desk/host/snapshots.ts";
+import { SNAPSHOT } from "../../../src/desk/host/storedLedger.ts";
 import type { Plant } from "../tab.ts";
 
 /** By what is wrong. */
@@ -109,7 +109,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     seat: (seat) => altered(seat, "listener", { reconcileIfDesk: nothing }),
   },
   "waiting requests are never sent": {
-    seat: (seat) => altered(seat, "listener", { resume: async () => undefined, tellWaiting: async () => undefined }),
+    seat: (seat) =>
+      altered(altered(seat, "listener", { resume: async () => undefined }), "asker", {
+        sendWaiting: async () => undefined,
+      }),
   },
   "cards have random ids": writing((writes, { random }) =>
     writes.map((write) =>

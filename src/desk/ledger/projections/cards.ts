@@ -8,10 +8,9 @@ import { AWARENESS_ID, type EventId } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/acts.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent, EventStub } from "../entry.ts";
-import type { Ledger } from "../ledger.ts";
+import { perLedger, type Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
-import { perLedger } from "../perLedger.ts";
-import { takenBack, undoOffers } from "../undoOffers.ts";
+import { takenBack, undoOffers } from "../undo.ts";
 import { same } from "../../../bridge/same.ts";
 import type { ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 

@@ -1,4 +1,4 @@
-import { holds, same } from "../../../bridge/same.ts";
+import { holds } from "../../../bridge/same.ts";
 import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
 import { creatureOfKey } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
-import { perScene } from "./perScene.ts";
+import { documentWrites, mending } from "./documentWrites.ts";
 
 /**
  * Keeps one region for each region that a power laid and that still lies there. No other region may look like one
@@ -23,20 +23,11 @@ import { perScene } from "./perScene.ts";
 export function laidRegionWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
   const wanted = wantedRegions(ledger, projected);
   const { regions = [] } = projected;
-  const there = new Map(regions.map((region) => [keyOf(region), region] as const));
-  const kept = new Set(wanted.map(keyOf));
   return [
-    ...perScene(
-      regions.filter((region) => isMarked(region) && !kept.has(keyOf(region))),
-      remove,
-    ),
-    ...perScene(
-      wanted.filter((region) => !there.has(keyOf(region))),
-      create,
-    ),
+    ...documentWrites("Region", { wanted, found: regions, isStray: isMarked, changesIn }),
     ...wanted.flatMap((region) => {
-      const found = there.get(keyOf(region));
-      return found ? [...repair(region, found), ...repairBehaviors(region, found)] : [];
+      const found = regions.find(({ id, sceneId }) => id === region.id && sceneId === region.sceneId);
+      return found ? repairBehaviors(region, found) : [];
     }),
   ];
 }
@@ -50,9 +41,10 @@ interface Wanted {
   readonly id: string;
   readonly sceneId: string;
   /** Fields that are merged when they are set again. */
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly laid: { readonly event: string };
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly unseen: { readonly laid: { readonly event: string } };
   readonly behavior: Behavior;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 interface Behavior {
@@ -60,8 +52,6 @@ interface Behavior {
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>>;
 }
-
-const keyOf = ({ sceneId, id }: Pick<Wanted, "sceneId" | "id">): string => `${sceneId}.${id}`;
 
 function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedDocuments): readonly Wanted[] {
   return [...hidings].flatMap(([key, { laid = [] }]) => {
@@ -77,21 +67,20 @@ const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null 
   fights.find(({ id }) => id === until?.fight) ?? null;
 
 function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
-  const { id, event, power, effect, level } = region;
+  const { event, power, effect, level } = region;
   const { kind, ...system } = effect;
-  return {
-    id: laidRegionId(id),
-    sceneId,
-    data: {
-      ...PLAIN,
-      // Foundry refuses a region without a name.
-      name: power || UNNAMED,
-      shapes: shapesOf(region, ground.grid),
-      ...(ground.levels && { levels: [tileLevelOf(ground, { ...(level !== undefined && { level }) })] }),
-    },
-    laid: { event },
-    behavior: { name: power, type: `unseen.${kind}`, system },
+  const id = laidRegionId(region.id);
+  const fields = {
+    ...PLAIN,
+    // Foundry refuses a region without a name.
+    name: power || UNNAMED,
+    shapes: shapesOf(region, ground.grid),
+    ...(ground.levels && { levels: [tileLevelOf(ground, { ...(level !== undefined && { level }) })] }),
   };
+  const unseen = { laid: { event } };
+  const behavior = { name: power, type: `unseen.${kind}`, system };
+  const behaviors = [{ ...behavior, _id: laidBehaviorId(id, 0), disabled: false }];
+  return { id, sceneId, fields, unseen, behavior, data: { ...fields, flags: { unseen }, behaviors } };
 }
 
 /** Everybody sees it (2 is Foundry's "always"), at any height, uncut by walls: the rules have cut it already. */
@@ -132,34 +121,14 @@ function areaOf(points: readonly number[]): number {
   return twice / 2;
 }
 
-const create = (sceneId: string, regions: readonly Wanted[]): Write => ({
-  action: "create",
-  documentName: "Region",
-  parent: `Scene.${sceneId}`,
-  data: regions.map(({ id, data, laid, behavior }) => ({
-    ...data,
-    _id: id,
-    flags: { unseen: { laid } },
-    behaviors: [{ ...behavior, _id: laidBehaviorId(id, 0), disabled: false }],
-  })),
-});
-
 /** The fields of a region that must be set again. Those that its generation does not have are left alone. */
-function repair({ id, sceneId, data, laid }: Wanted, { stored, owners }: ProjectedRegion): Write[] {
-  const differing = Object.entries({ ...data, ...USUAL }).filter(
-    ([key, value]) => key in stored && !agrees(key, stored[key], value),
-  );
-  const isOurs = same((stored["flags"] as { readonly unseen?: unknown } | undefined)?.unseen, { laid });
-  if (differing.length === 0 && isOurs && owners.length === 0) return [];
-  const replace = {
-    ...(!isOurs && { "flags.unseen": { laid } }),
-    ...(owners.length > 0 && { ownership: { default: 0 } }),
-  };
-  const update = { _id: id, set: Object.fromEntries(differing), replace };
-  return [{ action: "update", documentName: "Region", parent: `Scene.${sceneId}`, updates: [update] }];
+function changesIn({ fields, unseen }: Wanted, { stored, owners }: ProjectedRegion): ReturnType<typeof mending> {
+  const known = Object.entries({ ...fields, ...USUAL }).filter(([key]) => key in stored);
+  const mended = mending(stored, { fields: Object.fromEntries(known), unseen }, agrees);
+  return owners.length > 0 ? { ...mended, replace: { ...mended?.replace, ownership: { default: 0 } } } : mended;
 }
 
-function agrees(key: string, stored: unknown, wanted: unknown): boolean {
+function agrees(stored: unknown, wanted: unknown, key: string): boolean {
   if (key !== "shapes") return holds(stored, wanted);
   const [shapes, expected] = [stored, wanted] as [unknown, readonly Outline[]];
   if (!Array.isArray(shapes) || shapes.length !== expected.length) return false;
@@ -198,10 +167,3 @@ interface Stored {
 }
 
 const laidIn = (flags: unknown): unknown => (flags as { unseen?: { laid?: unknown } } | undefined)?.unseen?.laid;
-
-const remove = (sceneId: string, regions: readonly ProjectedRegion[]): Write => ({
-  action: "delete",
-  documentName: "Region",
-  parent: `Scene.${sceneId}`,
-  ids: regions.map(({ id }) => id),
-});

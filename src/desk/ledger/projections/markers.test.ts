@@ -34,7 +34,6 @@ function written(place: Footprint, level: string | null = null, isUnnamed = fals
     effects: [],
     cards: [],
     combatants: [],
-    scenes: new Set(["s"]),
     spotActor: "actor",
   };
   const [write] = markerWrites(ledger, projected);

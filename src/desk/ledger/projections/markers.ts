@@ -1,92 +1,50 @@
 import { FORMS, isNamedForm, type Footprint, type Spot } from "../../../rules/index.ts";
 import { iconPath } from "../../../config.ts";
-import { holds, same } from "../../../bridge/same.ts";
-import type { Update, Write } from "../../../bridge/writing/write.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
-import { perScene } from "./perScene.ts";
-import type {
-  ProjectedMarker,
-  ProjectedDocuments,
-  ProjectedToken,
-} from "../../../bridge/writing/projectedDocuments.ts";
+import { documentWrites, mending } from "./documentWrites.ts";
+import type { ProjectedDocuments, ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
 
 /**
  * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token with the id of a
  * wanted marker is that marker, even if somebody changed it. Everything that players see of it is set again.
  */
-export function markerWrites(ledger: Ledger, projected: ProjectedDocuments): Write[] {
-  const { spotActor } = projected;
+export function markerWrites(ledger: Ledger, { spotActor, tokens, markers }: ProjectedDocuments): Write[] {
   if (spotActor === null) return [];
-  const wanted = projected.tokens.flatMap((token) =>
-    hidingOf(ledger, token.sceneId, token.id).spots.map((spot) =>
-      wantedMarker(token, spot, ledger.numbers.get(spot.id) ?? 0),
+  return documentWrites("Token", {
+    wanted: tokens.flatMap((token) =>
+      hidingOf(ledger, token.sceneId, token.id).spots.map((spot) => {
+        const number = ledger.numbers.get(spot.id) ?? 0;
+        const fields = fieldsOf(token, spot, number, spotActor);
+        const unseen = { marker: { hider: token.id, number, ...ownShape(spot.place) } };
+        return { id: spot.id, sceneId: token.sceneId, fields, unseen, data: { ...fields, flags: { unseen } } };
+      }),
     ),
-  );
-  const there = new Map<string, ProjectedMarker["stored"]>([
-    ...projected.tokens.map((token) => [markerKey(token), {}] as const),
-    ...projected.markers.map((marker) => [markerKey(marker), marker.stored] as const),
-  ]);
-  const kept = new Set(wanted.map(markerKey));
-  return [
-    ...perScene(
-      projected.markers.filter((marker) => !kept.has(markerKey(marker))),
-      remove,
-    ),
-    ...perScene(
-      wanted.filter((marker) => !there.has(markerKey(marker))),
-      (sceneId, markers) => create(sceneId, markers, spotActor),
-    ),
-    ...perScene(
-      wanted.flatMap((marker) => mended(marker, dataOf(marker, spotActor), there.get(markerKey(marker)))),
-      update,
-    ),
-  ];
+    found: [
+      ...tokens.map(({ id, sceneId }) => ({ id, sceneId, stored: {}, isMarker: false })),
+      ...markers.map((marker) => ({ ...marker, isMarker: true })),
+    ],
+    isStray: ({ isMarker }) => isMarker,
+    changesIn: (marker, { stored }) => mending(stored, marker),
+  });
 }
 
-interface WantedMarker extends Omit<ProjectedMarker, "stored"> {
-  readonly look: ProjectedToken["look"];
-  readonly place: Footprint;
-}
-
-function wantedMarker(token: ProjectedToken, { id, place }: Spot, number: number): WantedMarker {
+/** Everything of a marker that players see, or that decides what its owner sees and does. */
+function fieldsOf(token: ProjectedToken, { place }: Spot, number: number, actorId: string) {
   return {
-    id,
-    number,
-    sceneId: token.sceneId,
-    hider: token.id,
+    ...PLAIN,
+    ...token.look,
     name: token.isUnnamed ? `${number}` : `${token.name} ${number}`,
     ...token.topLeft(place),
     ...extentOfMarker(place),
-    level: token.level ? (place.level ?? token.level) : null,
-    look: token.look,
-    place,
+    ...(token.level && { level: place.level ?? token.level }),
+    shape: tokenShape(place),
+    actorId,
+    actorLink: false,
+    texture: { ...PLAIN.texture, src: iconPath("marker") },
   };
 }
-
-const markerKey = ({ sceneId, id }: Pick<ProjectedMarker, "sceneId" | "id">): string => `${sceneId}.${id}`;
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** Everything of a marker that players see, or that decides what its owner sees and does. */
-const dataOf = (
-  { name, x, y, width, height, level, hider, number, place, look }: WantedMarker,
-  actorId: string,
-): Data & { readonly flags: object } => ({
-  ...PLAIN,
-  ...look,
-  name,
-  x,
-  y,
-  width,
-  height,
-  ...(level !== null && { level }),
-  shape: tokenShape(place),
-  actorId,
-  actorLink: false,
-  texture: { ...PLAIN.texture, src: iconPath("marker") },
-  flags: { unseen: { marker: { hider, number, ...ownShape(place) } } },
-});
 
 /** The look of every marker. */
 const PLAIN = {
@@ -99,27 +57,8 @@ const PLAIN = {
   ring: { enabled: false },
 } as const;
 
-interface Mended {
-  readonly id: string;
-  readonly sceneId: string;
-  readonly changes: Omit<Update, "_id">;
-}
-
-/** The fields of an existing marker that must be set again. */
-function mended({ id, sceneId }: WantedMarker, { flags, ...data }: ReturnType<typeof dataOf>, stored?: Data): Mended[] {
-  if (stored === undefined) return [];
-  const differs = ([key, value]: [string, unknown]): boolean => value !== undefined && !holds(stored[key], value);
-  const set = Object.fromEntries(Object.entries(data).filter(differs));
-  const flag = markerIn(flags);
-  const isMarked = same(markerIn(stored["flags"]), flag);
-  if (isMarked && Object.keys(set).length === 0) return [];
-  return [{ id, sceneId, changes: { set, ...(!isMarked && { replace: { "flags.unseen.marker": flag } }) } }];
-}
-
-const markerIn = (flags: unknown): unknown => (flags as { unseen?: { marker?: unknown } } | undefined)?.unseen?.marker;
-
 /** The image of a shape on its side is as wide as it was high. */
-const extentOfMarker = ({ w, h, form, turn = 0 }: Footprint): Pick<ProjectedMarker, "width" | "height"> =>
+const extentOfMarker = ({ w, h, form, turn = 0 }: Footprint): { readonly width: number; readonly height: number } =>
   form === undefined || isNamedForm(form) || turn % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
 
 /** Foundry numbers its token shapes in the order of the rules' list. Its default is the fifth. */
@@ -130,25 +69,4 @@ const tokenShape = ({ form = "" }: Footprint): number =>
 const ownShape = ({ form, turn }: Footprint): Pick<Footprint, "form" | "turn"> => ({
   ...(form === undefined || isNamedForm(form) ? {} : { form }),
   ...(turn === undefined ? {} : { turn }),
-});
-
-const create = (sceneId: string, markers: readonly WantedMarker[], actorId: string): Write => ({
-  action: "create",
-  documentName: "Token",
-  parent: `Scene.${sceneId}`,
-  data: markers.map((marker) => ({ ...dataOf(marker, actorId), _id: marker.id })),
-});
-
-const update = (sceneId: string, markers: readonly Mended[]): Write => ({
-  action: "update",
-  documentName: "Token",
-  parent: `Scene.${sceneId}`,
-  updates: markers.map(({ id, changes }) => ({ _id: id, ...changes })),
-});
-
-const remove = (sceneId: string, markers: readonly ProjectedMarker[]): Write => ({
-  action: "delete",
-  documentName: "Token",
-  parent: `Scene.${sceneId}`,
-  ids: markers.map(({ id }) => id),
 });

@@ -8,7 +8,7 @@ import {
 } from "../../../bridge/creature/turns.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import type { LedgerEvent } from "../entry.ts";
-import { perLedger } from "../perLedger.ts";
+import { perLedger } from "../ledger.ts";
 import { same } from "../../../bridge/same.ts";
 import type { CreatureId } from "../../../rules/index.ts";
 import type { ProjectedCombatant, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
@@ -44,7 +44,10 @@ export const spendingsOf = perLedger(({ events, undone, stubs }): Spendings => {
 
 /** What a creature's acts spent in a period. */
 export const spendsIn = (spendings: Spendings, creature: CreatureId, period: Period): readonly Spend[] =>
-  (spendings.get(creature) ?? []).flatMap((spending) => (isSamePeriod(spending.period, period) ? spending.spends : []));
+  spentIn(spendings.get(creature) ?? [], period);
+
+const spentIn = (spendings: readonly Spending[], period: Period): readonly Spend[] =>
+  spendings.flatMap((spending) => (isSamePeriod(spending.period, period) ? spending.spends : []));
 
 /**
  * What acts spent, with the fights. For each combatant it is the sum of the spendings in its latest period (G-5). A
@@ -69,7 +72,7 @@ function wantedRecord(spendings: Spendings, combatant: ProjectedCombatant): Turn
   const period = latestPeriod(own, combatant);
   if (period === null) return combatant.record;
   const record = recordFor(period, combatant.record);
-  return withSpends(record, spendsIn(new Map([[combatant.tokenId, own]]), combatant.tokenId, period));
+  return withSpends(record, spentIn(own, period));
 }
 
 /** The later of the combatant's own record and what the ledger saw last. */

@@ -1,5 +1,4 @@
 /** A world in memory for tests: projected documents, and the effect of writes on them. */
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
   ProjectedCard,
   ProjectedEffect,
@@ -39,7 +38,6 @@ export function projectedOf({ scene, creatures, fight }: Situation): ProjectedDo
       tokenId,
       record: null,
     })),
-    scenes: new Set([scene.id]),
     spotActor: "spotActor",
   };
 }
@@ -63,7 +61,7 @@ function write(projected: ProjectedDocuments, operation: Write): ProjectedDocume
     case "Item":
       return writeItem(projected, operation);
     case "ActiveEffect":
-      return writeEffects(projected, operation);
+      return { ...projected, effects: effectsAfter(projected.effects, operation) };
     case "ChatMessage":
       return { ...projected, cards: writeCards(projected.cards, operation) };
     case "Combat":
@@ -88,14 +86,12 @@ function writeToken(projected: ProjectedDocuments, operation: Write): ProjectedD
   }
 }
 
-function updateToken(projected: ProjectedDocuments, { _id, set, replace }: Update): ProjectedDocuments {
-  const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
-  const flag = replace?.["flags.unseen.marker"];
-  const markers = projected.markers.map((marker) => {
-    if (marker.id !== _id) return marker;
-    const flags = flag === undefined ? {} : { flags: { unseen: { marker: flag } } };
-    return markerFrom(marker.sceneId, { ...marker.stored, ...set, ...flags });
-  });
+function updateToken(projected: ProjectedDocuments, update: Update): ProjectedDocuments {
+  const { _id } = update;
+  const hiding = update.replace?.["flags.unseen.hiding"] as Hiding | undefined;
+  const markers = projected.markers.map((marker) =>
+    marker.id === _id ? markerFrom(marker.sceneId, changed(marker.stored, update)) : marker,
+  );
   const tokens = projected.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
   return { ...projected, markers, tokens };
 }
@@ -125,27 +121,7 @@ function writeItem(projected: ProjectedDocuments, operation: Write): ProjectedDo
 
 function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): ProjectedMarker {
   const { marker } = (data.flags as { unseen: { marker: Pick<ProjectedMarker, "hider" | "number"> } }).unseen;
-  const { x, y, width, height, name } = data as unknown as ProjectedMarker;
-  return {
-    id: String(data._id),
-    sceneId,
-    hider: marker.hider,
-    number: marker.number,
-    x,
-    y,
-    width,
-    height,
-    name,
-    stored: data,
-  };
-}
-
-/** The statuses hidden and grappled are kept apart from what shows lasting effects, as they are read from documents. */
-function writeEffects(projected: ProjectedDocuments, operation: Write): ProjectedDocuments {
-  const { effects, lasting = [] } = projected;
-  const all = effectsAfter([...effects, ...lasting], operation);
-  const isStatus = ({ id }: ProjectedEffect): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
-  return { ...projected, effects: all.filter(isStatus), lasting: all.filter((effect) => !isStatus(effect)) };
+  return { id: String(data._id), sceneId, hider: marker.hider, number: marker.number, stored: data };
 }
 
 function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): readonly ProjectedEffect[] {
@@ -155,14 +131,19 @@ function effectsAfter(effects: readonly ProjectedEffect[], operation: Write): re
   const isMeant = (effect: ProjectedEffect, ids: readonly string[]): boolean =>
     effect.actorUuid === actorUuid && ids.includes(effect.id);
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
-  const [change] = operation.updates;
-  const unseen = change?.replace?.["flags.unseen"];
-  return effects.map((effect) =>
-    isMeant(effect, change ? [change._id] : [])
-      ? { ...effect, stored: { ...effect.stored, ...change?.set, ...(unseen !== undefined && { flags: { unseen } }) } }
-      : effect,
-  );
+  return effects.map((effect) => {
+    const change = operation.updates.find(({ _id }) => isMeant(effect, [_id]));
+    return change ? { ...effect, stored: changed(effect.stored, change) } : effect;
+  });
 }
+
+/** Source data after an update. */
+function changed(stored: Stored, { set, replace }: Update): Stored {
+  const unseen = replace?.["flags.unseen"];
+  return { ...stored, ...set, ...(unseen !== undefined && { flags: { unseen } }) };
+}
+
+type Stored = Readonly<Record<string, unknown>>;
 
 function writeCards(cards: readonly ProjectedCard[], operation: Write): readonly ProjectedCard[] {
   if (operation.action === "create") {

@@ -1,9 +1,10 @@
 import { same } from "../../../bridge/same.ts";
+import { LEDGER_UUID } from "../../ledger/eventId.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { HeardLately } from "../heardLately.ts";
 import { createQueue } from "../queue.ts";
 import { integer, object, oneOf, type Validator } from "../../../rules/index.ts";
-import type { DeskHost, LedgerPage } from "../../host/host.ts";
+import type { DeskHost } from "../../host/host.ts";
 import { isDeskOf } from "../../host/people.ts";
 import { ensureLedger, foldedLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
@@ -35,12 +36,6 @@ interface Note<T> {
   readonly time: number;
 }
 
-interface Opened<T> {
-  readonly question: unknown;
-  /** Null if this client cannot read it, or its subject is of another kind. */
-  readonly note: Note<T> | null;
-}
-
 interface Page<T> extends KeptQuestion<T> {
   readonly id: string;
   readonly time: number;
@@ -61,8 +56,6 @@ export class KeptQuestions<T extends object> {
   readonly #heard = new HeardLately<{ readonly questions: readonly T[]; readonly seq: number }>();
   /** Pages that are about to be deleted, because their questions are answered. */
   readonly #closing = new Set<string>();
-  /** The content of the pages, by their ids, and the sealed data it was read from. */
-  #opened: ReadonlyMap<string, Opened<T>> = new Map();
 
   constructor(host: DeskHost, topic: Topic<T>) {
     this.#host = host;
@@ -151,25 +144,17 @@ export class KeptQuestions<T extends object> {
     return this.#allPages().filter((page) => !this.#closing.has(page.id));
   }
 
+  /** Those of this kind that this client can unseal, in their order. */
   #allPages(): readonly Page<T>[] {
     const pages = this.#host.documents.journal()?.pages ?? [];
-    const opened = new Map<string, Opened<T>>();
-    const found = pages.flatMap((page) => {
-      if (page.question === undefined) return [];
-      const known = this.#opened.get(page.id);
-      const now = known?.question === page.question ? known : this.#open(page);
-      opened.set(page.id, now);
-      if (!now.note) return [];
-      const { about, seq, time } = now.note;
-      return [{ id: page.id, key: this.#topic.keyOf(about), about, seq, time }];
+    const found = pages.flatMap(({ id: pageId, question }) => {
+      if (question === undefined) return [];
+      const read = this.#validator(this.#host.sealing.unseal(question, contextOf(pageId)));
+      if (!read.ok) return [];
+      const { about, seq, time } = read.value;
+      return [{ id: pageId, key: this.#topic.keyOf(about), about, seq, time }];
     });
-    this.#opened = opened;
     return found.toSorted((one, other) => one.time - other.time);
-  }
-
-  #open({ id: pageId, question }: LedgerPage): Opened<T> {
-    const read = this.#validator(this.#host.sealing.unseal(question, contextOf(pageId)));
-    return { question, note: read.ok ? read.value : null };
   }
 
   #creation(notes: readonly Note<T>[]): Write {
@@ -184,7 +169,7 @@ export class KeptQuestions<T extends object> {
         flags: { unseen: { question: sealing.seal(note, contextOf(pageId)) } },
       };
     });
-    return { action: "create", documentName: "JournalEntryPage", parent: this.#journal(), data };
+    return { action: "create", documentName: "JournalEntryPage", parent: LEDGER_UUID, data };
   }
 
   #changes(pages: readonly Page<T>[]): Write[] {
@@ -193,17 +178,13 @@ export class KeptQuestions<T extends object> {
       const note: Note<T> = { topic: this.#topic.name, about, seq, time };
       return { _id: pageId, set: { "flags.unseen.question": this.#host.sealing.seal(note, contextOf(pageId)) } };
     });
-    return [{ action: "update", documentName: "JournalEntryPage", parent: this.#journal(), updates }];
+    return [{ action: "update", documentName: "JournalEntryPage", parent: LEDGER_UUID, updates }];
   }
 
   #deletion(pages: readonly Page<T>[]): Write[] {
     if (pages.length === 0) return [];
     const ids = pages.map((page) => page.id);
-    return [{ action: "delete", documentName: "JournalEntryPage", parent: this.#journal(), ids }];
-  }
-
-  #journal(): string {
-    return this.#host.documents.journal()!.uuid;
+    return [{ action: "delete", documentName: "JournalEntryPage", parent: LEDGER_UUID, ids }];
   }
 }
 

@@ -81,8 +81,6 @@ const DANGER = { ...YARD.switches, danger: true };
 const USUAL = { range: null, dice: 0 };
 
 const journalOf = (hidings: Readonly<Record<string, Hiding>>) => ({
-  id: "ledger",
-  uuid: "JournalEntry.ledger",
   pages: [{ id: "folded", snapshot: { ...EMPTY_SNAPSHOT, hidings: { ...hidings } } }],
 });
 

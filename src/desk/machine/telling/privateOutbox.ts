@@ -23,6 +23,7 @@ import { toBase64 } from "../../protocol/bytes.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { foldedLedger } from "../../host/storedLedger.ts";
 import { isDeskOf } from "../../host/people.ts";
+import type { TokenAt } from "../../protocol/tokenAt.ts";
 import { withLedger } from "../../ledger/situation.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
@@ -111,55 +112,39 @@ export const ownersTold = (
   host: DeskHost,
   reader: ToldReader,
   told: ToldRevisions = new Map(),
-): readonly OwnersTold[] => [
-  ...creaturesTold(host, reader, told),
-  ...toldOfScenes(host, { reader, told, subject: AWARENESS_ID, knownOf: awarenessTold }),
-  ...toldOfScenes(host, { reader, told, subject: STRETCHES_ID, knownOf: stretchesTold }),
-];
-
-function creaturesTold(host: DeskHost, reader: ToldReader, told: ToldRevisions): readonly OwnersTold[] {
-  return [...foldedLedger(host).hidings].flatMap(([key, hiding]) => {
-    const { sceneId, tokenId } = creatureOfKey(key);
-    if (told.get(key) === hiding.rev || !reader.owns(sceneId, tokenId)) return [];
-    return [{ sceneId, tokenId, rev: hiding.rev, part: confidentialHiding(hiding) }];
+): readonly OwnersTold[] =>
+  [...foldedLedger(host).hidings].flatMap(([key, hiding]) => {
+    if (told.get(key) === hiding.rev) return [];
+    const at = creatureOfKey(key);
+    const { sceneId, tokenId } = at;
+    const isScenes = tokenId === AWARENESS_ID || tokenId === STRETCHES_ID;
+    const part = isScenes ? partOfScene(host, reader, at) : reader.owns(sceneId, tokenId) && confidentialHiding(hiding);
+    return part ? [{ sceneId, tokenId, rev: hiding.rev, part }] : [];
   });
+
+/**
+ * After each event of a scene's awareness or stretches, whatever it was, a user is told their part of them anew, changed
+ * or not (K-3, Z-4). Null for nothing.
+ */
+function partOfScene(host: DeskHost, { viewer }: ToldReader, { sceneId, tokenId }: TokenAt): OwnersTold["part"] | null {
+  const { documents } = host;
+  if (!documents.hasScene(sceneId)) return null;
+  const situation = withLedger(documents.situation(sceneId), foldedLedger(host));
+  const who = viewer(sceneId, situation);
+  if (who.owned.length === 0) return null;
+  const known = tokenId === AWARENESS_ID ? awarenessTold(situation, who) : stretchesTold(situation, who);
+  return known && { ...confidentialHiding(NOT_HIDING), ...known };
 }
 
-/** What of a scene a viewer may know, or null. */
-type Known = (situation: Situation, viewer: Viewer) => Partial<OwnersTold["part"]> | null;
-
-/** K-3: after each event of a scene's awareness, a user is told their part of it anew, changed or not. */
-const awarenessTold: Known = (situation, viewer) => {
+function awarenessTold(situation: Situation, viewer: Viewer): Partial<OwnersTold["part"]> | null {
   if (!situation.switches.danger) return null;
   const { rev: _, ...awareness } = awarenessFor(situation, viewer);
   return { awareness };
-};
+}
 
-/** Z-4: after each event of a scene's stretches, whatever it was, a user is told their part of them anew. */
-const stretchesTold: Known = (situation, viewer) => {
+function stretchesTold(situation: Situation, viewer: Viewer): Partial<OwnersTold["part"]> | null {
   const known = stretchesFor(situation, viewer);
   if (!situation.switches.stretches || !known) return null;
   const { rev: _, ...stretches } = known;
   return { stretches };
-};
-
-interface Telling {
-  readonly reader: ToldReader;
-  readonly told: ToldRevisions;
-  /** The creature that stands for the whole scene. */
-  readonly subject: string;
-  readonly knownOf: Known;
-}
-
-function toldOfScenes(host: DeskHost, { reader, told, subject, knownOf }: Telling): readonly OwnersTold[] {
-  const { documents } = host;
-  const ledger = foldedLedger(host);
-  return [...ledger.hidings].flatMap(([key, { rev }]) => {
-    const { sceneId, tokenId } = creatureOfKey(key);
-    if (tokenId !== subject || told.get(key) === rev || !documents.hasScene(sceneId)) return [];
-    const situation = withLedger(documents.situation(sceneId), ledger);
-    const viewer = reader.viewer(sceneId, situation);
-    const known = viewer.owned.length > 0 ? knownOf(situation, viewer) : null;
-    return known ? [{ sceneId, tokenId: subject, rev, part: { ...confidentialHiding(NOT_HIDING), ...known } }] : [];
-  });
 }

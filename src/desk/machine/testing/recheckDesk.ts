@@ -48,8 +48,6 @@ export function desk(
   const sent: (readonly [object, readonly string[]])[] = [];
   const timers = new Set<() => void>();
   const journal: LedgerJournal = {
-    id: "ledger",
-    uuid: "JournalEntry.ledger",
     pages: HIDDEN.ledger.entries.map((entry) => {
       const { open, secret } = splitEntry(entry);
       return { id: entry.id, event: open, sealed: secret };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NO_STRETCHES, NOT_HIDING, STRETCHES_ID, type Character, type Stretches } from "../../../rules/index.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../../ledger/fold.ts";
-import { withoutZones } from "./fightQuestions.ts";
+import { withoutZones } from "./topics.ts";
 
 const character = (hiding: boolean): Character => ({ plan: null, ready: false, zone: "a", acted: false, hiding });
 
