@@ -50,13 +50,10 @@ const hitActions = {
 
 /** G-4, H-15, H-21: an attack on creatures and on spots, target by target. */
 export const attackCard: Card<AttackKind> = {
-  type: "attack",
-  template: "chat/attack",
   context: (card, reader): AttackContext => {
     const { report } = card;
     const { strikes } = report;
     return {
-      type: "attack",
       title: titleOf(card, reader),
       icon: ICONS[report.kind],
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),

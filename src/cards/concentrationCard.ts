@@ -12,19 +12,15 @@ interface ConcentrationContext extends OwnContext {
 
 /** T-3: a check of concentration, and what became of what was concentrated on. */
 export const concentrationCard: Card<"checkConcentration"> = {
-  type: "concentration",
-  template: "chat/concentration",
   context: (card, reader): ConcentrationContext => {
     const { creature, concentration } = card.report;
     const name = nameOn(card, reader, creature);
     return {
-      type: "concentration",
       title: reader.say("UNSEEN.ConcentrationCard.title", { name }),
       icon: "fa-solid fa-brain",
       check: checkContext(concentration.check, card, reader),
       lines: linesOf(concentration, card, reader),
       outcome: outcomeOf(concentration, name, reader),
-      next: null,
       buttons: checkButtons(card, reader),
     };
   },

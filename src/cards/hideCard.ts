@@ -12,8 +12,6 @@ interface HideContext extends OwnContext {
  * offers their choice.
  */
 export const hideCard: Card<"hide" | "hideTogether"> = {
-  type: "hide",
-  template: "chat/hide",
   context: (card, reader): HideContext => {
     const { check, extra } = card.report;
     const name = nameOn(card, reader, card.tokenId);
@@ -21,7 +19,6 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
     const shown = checkContext(check, card, reader);
     const earned = say("UNSEEN.Why.extra", { result: check.total, extra });
     return {
-      type: "hide",
       title: say("UNSEEN.HideCard.title", { name }),
       icon: "fa-solid fa-user-ninja",
       check: { ...shown, why: whyTotal(shown, say, [earned]) },

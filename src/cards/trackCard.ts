@@ -11,14 +11,11 @@ interface TrackContext extends OwnContext {
 
 /** H-34 to H-36: an answer to the offer, or its closing, with the checks that could be rolled by then. */
 export const trackCard: Card<"track" | "closeTrack"> = {
-  type: "track",
-  template: "chat/track",
   context: (card, reader): TrackContext => {
     const { report } = card;
     const hider = nameOn(card, reader, card.tokenId);
     const discovery = report.discovery && discoveryContext(report.discovery, card, reader);
     return {
-      type: "track",
       title: titleOf(card, reader, hider),
       icon: "fa-solid fa-shoe-prints",
       checks: report.checks.map((check) => checkContext(check, card, reader)),
