@@ -17,9 +17,8 @@ import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts"
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { attackRollContext } from "./parts/attackRoll.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
 import { thrownLine, type DangerLine } from "./parts/danger.ts";
-import { whyTotal } from "./parts/why.ts";
+import { whyTotal, type CheckContext } from "./parts/why.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
 type AttackData = CardData<AttackKind>;

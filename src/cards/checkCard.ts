@@ -1,6 +1,6 @@
 import { nameOn, type Card, type OwnContext } from "./card.ts";
 import { checkContext } from "./parts/check.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
+import type { CheckContext } from "./parts/why.ts";
 
 interface RolledContext extends OwnContext {
   readonly check: CheckContext;

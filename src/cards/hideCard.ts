@@ -1,7 +1,6 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
 import { checkContext } from "./parts/check.ts";
-import { whyTotal } from "./parts/why.ts";
+import { whyTotal, type CheckContext } from "./parts/why.ts";
 
 interface HideContext extends OwnContext {
   readonly check: CheckContext;
