@@ -2,13 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { Folds } from "./folds.ts";
 
+function foldOf(key: string): HTMLElement {
+  const fold = document.createElement("details");
+  fold.dataset["fold"] = key;
+  return fold;
+}
+
 /** A window whose rendering makes every fold anew and closed. */
 function openWindow(keys: readonly string[]) {
   const root = document.createElement("section");
   const folds = new Folds();
   const render = (shown = keys): void =>
     folds.keepOver(() => {
-      root.innerHTML = shown.map((key) => `<details data-fold="${key}"></details>`).join("");
+      root.replaceChildren(...shown.map(foldOf));
     }, root);
   const turn = (key: string, isOpen: boolean): void => {
     root.querySelector(`[data-fold="${key}"]`)!.toggleAttribute("open", isOpen);
