@@ -5,13 +5,11 @@ import { carryOut } from "./stretches/stretchClock.ts";
 import { ZonesPanel } from "./zones/zonesPanel.ts";
 import { followGround } from "./things/groundPanel.ts";
 import { onSeenAs } from "./seeAs/showSeenAs.ts";
-import { showLocated } from "./scan/showLocated.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { PreparePanel } from "./prepare/preparePanel.ts";
 import { KnowledgePanel } from "./knowledge/knowledgePanel.ts";
 import { forceOfHit, startHide, shiftWith } from "./hud/hudActions.ts";
 import { tellAwareness } from "./awareness/tellAwareness.ts";
-import { showAreas } from "./awareness/showAreas.ts";
 import { judgeAgain } from "./judgeAgain.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
 import { askAllowed } from "./awareness/allowDialog.ts";
@@ -34,7 +32,7 @@ import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";
 import { ScanPanel, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
-import { showLevels } from "./awareness/showLevels.ts";
+import { showKnown, showLevels } from "./awareness/showKnown.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
@@ -90,8 +88,7 @@ const viewUpdaters = (): readonly (() => unknown)[] => [
   followGround,
   followStretches,
   carryOut,
-  showLocated,
-  showAreas,
+  showKnown,
   showRegions,
   showLevels,
   tellAwareness,

@@ -2,6 +2,7 @@ import { holdFocus } from "../bridge/holdFocus.ts";
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
+import { Folds } from "./rendering/folds.ts";
 import { keepFocus } from "./rendering/keepFocus.ts";
 import { heldWhilePressed } from "./rendering/pressing.ts";
 import { helpButton } from "./rulebook/openRule.ts";
@@ -47,13 +48,14 @@ const PanelBase = heldWhilePressed(HandlebarsApplicationMixin(ApplicationV2 as n
 const opened = new Map<unknown, UnseenPanel>();
 
 /**
- * A window of the system. A pure function makes its context, and the keyboard's focus and what is being typed stay
- * in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
+ * A window of the system. A pure function makes its context. The keyboard's focus, what is being typed and what is
+ * unfolded stay in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
+  readonly #folds = new Folds();
   /** Gives the focus back that a new window takes. */
   #giveBack: (opened: HTMLElement) => void = () => undefined;
   /** Whether a rendering waits that will show everything up to now. */
@@ -144,7 +146,8 @@ export abstract class UnseenPanel extends PanelBase {
   }
 
   override _replaceHTML(result: object, content: HTMLElement, options: object): void {
-    keepFocus(content, () => this.typing.keepOver(() => super._replaceHTML(result, content, options), content));
+    const render = (): void => super._replaceHTML(result, content, options);
+    keepFocus(content, () => this.#folds.keepOver(() => this.typing.keepOver(render, content), content));
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

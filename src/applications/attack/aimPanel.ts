@@ -14,7 +14,6 @@ import {
   sameTile,
   type CreatureId,
   type Footprint,
-  type SpotId,
   type Target,
   type Tile,
 } from "../../rules/index.ts";
@@ -280,7 +279,7 @@ function viewOf(session: AimSession): PlanView | null {
   const situation = seatSituation();
   if (situation === null) return null;
   const told = { knows: knownHere, knowsDefence, overrules: overrules(), say };
-  return { situation, session, numberOf: numberOfSpot, sees, ...told };
+  return { situation, session, numberOf: markerNumber, sees, ...told };
 }
 
 /** A Gamemaster and its owner do, and whoever has sized it up (H-27). */
@@ -318,10 +317,6 @@ function fittedTo(session: AimSession, { rows, picking, offers }: AimShown): Aim
     picking,
     possible.map(({ target }) => target),
   );
-}
-
-function numberOfSpot(id: SpotId): string {
-  return markerNumber({ id });
 }
 
 function covers(place: Footprint, tile: Tile): boolean {

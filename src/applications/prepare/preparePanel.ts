@@ -65,8 +65,6 @@ export class PreparePanel extends UnseenPanel {
   #regions: readonly RegionSign[] = [];
   #wallEnds: readonly { readonly x: number; readonly y: number }[] = [];
   #inView = "";
-  /** Whether the list of tiles is open, which says in words what the map shows. */
-  #isListed = false;
   #stopPanning: () => void = () => undefined;
 
   override get rule(): string {
@@ -75,7 +73,7 @@ export class PreparePanel extends UnseenPanel {
 
   override async shape(): Promise<object> {
     const situation = seatSituation();
-    if (situation === null) return { ...NOTHING, eyes: null, aspect: this.#aspect, isListed: this.#isListed };
+    if (situation === null) return { ...NOTHING, eyes: null, aspect: this.#aspect };
     const eyes = this.#eyesIn(situation);
     const level = hasSeveralLevels() ? viewedLevelId() : null;
     const { creatures, scene } = situation;
@@ -86,7 +84,7 @@ export class PreparePanel extends UnseenPanel {
     this.#regions = isAll ? regionSigns(scene, { level }, say) : [];
     this.#wallEnds = nearlyMeetingEnds(scene);
     const warnings = sceneWarnings(situation, await heroMaps(situation));
-    const context = prepareContext(
+    return prepareContext(
       {
         grid: scene.grid,
         wallEnds: this.#wallEnds,
@@ -100,16 +98,11 @@ export class PreparePanel extends UnseenPanel {
       },
       say,
     );
-    return { ...context, isListed: this.#isListed };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => void this.#changed(target));
-    const toggled = ({ target }: Event): void => {
-      if (target instanceof HTMLDetailsElement) this.#isListed = target.open;
-    };
-    this.element.addEventListener("toggle", toggled, true);
     this.element.querySelector<HTMLElement>("select")?.focus();
     const panned = foundry.utils.debounce(() => this.#panned(), SETTLED);
     const hook = Hooks.on("canvasPan", panned);

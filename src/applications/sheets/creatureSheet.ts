@@ -57,8 +57,6 @@ export class CreatureSheet extends ActorSheetBase {
   readonly #toggling = createQueue();
   /** Whether a rendering waits that will show everything up to now. */
   #isDue = false;
-  /** The parts whose further fields are unfolded. */
-  readonly #unfolded = new Set<string>();
 
   /** How it is open for this user. */
   get view(): SheetView {
@@ -89,7 +87,7 @@ export class CreatureSheet extends ActorSheetBase {
     const shared = await super._preparePartContext(id, context, options);
     const part = SHEET_PARTS.find((one) => one.id === id);
     if (!part?.views.includes(this.view)) return { ...shared, shown: false };
-    return { ...shared, shown: true, isUnfolded: this.#unfolded.has(id), ...(await part.context(this.#source())) };
+    return { ...shared, shown: true, ...(await part.context(this.#source())) };
   }
 
   /** The button in its title bar opens the page of the rules about sheets. */
@@ -105,15 +103,6 @@ export class CreatureSheet extends ActorSheetBase {
     // It remembers its place, also from when the page was taller.
     stayOnPage(this);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
-    this.element.addEventListener("toggle", ({ target }) => this.#onFold(target), true);
-  }
-
-  /** What is unfolded stays so when a change draws the part anew. */
-  #onFold(target: EventTarget | null): void {
-    if (!(target instanceof HTMLDetailsElement)) return;
-    const id = target.closest<HTMLElement>("[data-application-part]")?.dataset["applicationPart"] ?? "";
-    if (target.open) this.#unfolded.add(id);
-    else this.#unfolded.delete(id);
   }
 
   /** Creatures carry everything but vantages, which lie on scenes. */

@@ -76,7 +76,6 @@ export class StretchPanel extends UnseenPanel {
 
   /** Whose hidden acts are pushed (Z-9). */
   readonly #pushing = new Set<CreatureId>();
-  #isGmPartOpen = false;
   /** The stretch for which *Advance* has said who has no plan. */
   #asked: number | null = null;
 
@@ -118,7 +117,7 @@ export class StretchPanel extends UnseenPanel {
       detail: detailView(input, say),
       picking: input.picking === null ? "" : say("UNSEEN.Stretch.picking", { name: input.nameOf(input.picking) }),
       detections: here.board.fight ? [] : detectionViews(input, say),
-      gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
+      gm: isGm ? gmPart(here, say) : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
       answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),
     };
@@ -127,10 +126,6 @@ export class StretchPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     wasClosed = null;
-    const toggled = ({ target }: Event): void => {
-      if (target instanceof HTMLDetailsElement) this.#isGmPartOpen = target.open;
-    };
-    this.element.addEventListener("toggle", toggled, true);
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLSelectElement)) return;
       const { creature = "", field } = target.dataset;

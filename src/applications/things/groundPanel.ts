@@ -81,7 +81,7 @@ function rows(): readonly GroundRow[] {
   const queued = queuedStrikes();
   const situation = queued.length > 0 ? ownSituation() : null;
   if (situation === null) return [];
-  return groundRows(queued, { situation, numberOf: (id) => markerNumber({ id }), say });
+  return groundRows(queued, { situation, numberOf: markerNumber, say });
 }
 
 /** The places of those who are struck. */
