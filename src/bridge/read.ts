@@ -42,7 +42,7 @@ import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./c
  */
 export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
-  const fight = combat && readFight(combat, scene);
+  const fight = fightOn(scene);
   const switches = readSwitches();
   return {
     scene: snapshotOf(scene),
@@ -75,6 +75,12 @@ export function combatOn(scene: Scene.Implementation): Combat.Implementation | n
     started.find((combat) => combat.combatants.some(({ sceneId }) => sceneId === scene.id)) ??
     null
   );
+}
+
+/** The running fight of a scene, with whose turn it is now. Null outside combat. */
+export function fightOn(scene: Scene.Implementation): Fight | null {
+  const combat = combatOn(scene);
+  return combat && readFight(combat, scene);
 }
 
 interface Fought {

@@ -3,7 +3,7 @@
  * when it has left a tile where somebody located it. Every seat listens. The desk writes.
  */
 import { movedOnce } from "../bridge/creature/moved.ts";
-import { combatOn, readFight } from "../bridge/read.ts";
+import { combatOn, fightOn } from "../bridge/read.ts";
 import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
 import { inDeskQueue, isDesk } from "../desk/foundry/thisSeat.ts";
 import { onHook } from "../hooks.ts";
@@ -34,7 +34,5 @@ function counts(token: TokenDocument.Implementation): boolean {
 
 async function keep({ id, parent }: TokenDocument.Implementation): Promise<void> {
   if (!parent || !id) return;
-  const combat = combatOn(parent);
-  const fight = combat && readFight(combat, parent);
-  await applyWrites([movedOnce(parent, id, momentOf({ fight }))]);
+  await applyWrites([movedOnce(parent, id, momentOf({ fight: fightOn(parent) }))]);
 }

@@ -1,7 +1,7 @@
 /** Which movements are travelling, whatever the mover's client calls them (G-5, T-13). */
-import { combatOn, situationOn } from "../bridge/read.ts";
+import { situationOn } from "../bridge/read.ts";
 import { SHIFT } from "../config.ts";
-import { refusesShift, type Footprint } from "../rules/index.ts";
+import { refusesShift, type Fight, type Footprint } from "../rules/index.ts";
 import { Beginnings, isDirect } from "./takenBack.ts";
 import { isTeleported } from "./teleporters.ts";
 import { isWalked, stopsOf } from "./walk.ts";
@@ -35,18 +35,16 @@ export function onTravel(listener: Listener): void {
   if (listeners.push(listener) > 1) return;
   const beginnings = new Beginnings();
   reportBegun = onWholeMovement((...told) => {
-    const [token, movement, , user] = told;
-    const takesBack = beginnings.takesBack(token.uuid, turnOf(token, user), movement);
+    const [token, movement, , user, fight] = told;
+    const takesBack = beginnings.takesBack(token.uuid, turnOf(user, fight), movement);
     const isFree = takesBack || game.users.get(user.id)?.isGM === true || isBelieved(token, movement);
     for (const one of listeners) one(told, isWalked(movement) || !isFree);
   });
 }
 
 /** Who moves, and in which turn. */
-function turnOf({ parent }: ToldMovement[0], user: { readonly id: string }): string {
-  const combat = parent && combatOn(parent);
-  return [user.id, combat?.id, combat?.round, combat?.turn].join(" ");
-}
+const turnOf = (user: { readonly id: string }, fight: Fight | null): string =>
+  [user.id, fight?.id, fight?.moment.round, fight?.moment.turn].join(" ");
 
 const isBelieved = (token: ToldMovement[0], movement: TokenMovement): boolean =>
   shifts(token, movement) || (isDirect(movement) && (isOnSpot(movement) || isTeleported(token, movement)));

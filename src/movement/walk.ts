@@ -5,7 +5,7 @@ import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { recordFor, type TurnRecord } from "../bridge/creature/turns.ts";
 import { refusalText } from "../words/refusalText.ts";
-import { creatureOf, isStuck, refusesWhilePending, type Footprint, type Refusal } from "../rules/index.ts";
+import { creatureOf, isStuck, refusesWhilePending, type Fight, type Footprint, type Refusal } from "../rules/index.ts";
 import { UNWALKED } from "../config.ts";
 import { inDeskQueue, isDesk, readLedger } from "../desk/foundry/thisSeat.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
@@ -16,12 +16,12 @@ import type { TokenMovement } from "./tokenMovement.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
- * Counts what a token walked in its own turn of a fight (G-5, G-9). Every seat calls it. The desk writes. Two tabs of
- * one Gamemaster are both the desk, and so are two Gamemasters for a moment when one connects.
+ * Counts what a token walked in its own turn of a fight, as the fight stood then (G-5, G-9). Every seat calls it. The
+ * desk writes. Two tabs of one Gamemaster are both the desk, and so are two Gamemasters for a moment when one connects.
  */
-export function countWalked(token: TokenDocument.Implementation, movement: TokenMovement): void {
+export function countWalked(token: TokenDocument.Implementation, movement: TokenMovement, fight: Fight | null): void {
   const name = names.nameOf(token.id!, movement.id);
-  if (isDesk()) void inDeskQueue(() => countWalk(token, { stops: stopsOf(token, movement), name }));
+  if (isDesk()) void inDeskQueue(() => countWalk(token, { stops: stopsOf(token, movement), name }, fight));
 }
 
 const names = new WalkNames();
@@ -70,18 +70,22 @@ export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: To
   placeAt(gridOf(token.parent!), { ...rectOf(token), x, y, ...(level !== undefined && { level }) });
 
 /** What a walk counts, up to where it ended (K-1, G-10). */
-async function countWalk(token: TokenDocument.Implementation, walk: Omit<TokenWalk, "walker">): Promise<void> {
+async function countWalk(
+  token: TokenDocument.Implementation,
+  walk: Omit<TokenWalk, "walker">,
+  fight: Fight | null,
+): Promise<void> {
   const scene = token.parent;
   const combat = scene && combatOn(scene);
   if (!scene || !combat) return;
-  const read = situationOn(scene);
-  const creature = read && creatureOf(read, token.id!);
-  const period = read && periodWalkedIn(read, token.id!);
+  const now = situationOn(scene);
+  const creature = now && creatureOf(now, token.id!);
+  const period = now && periodWalkedIn(now, token.id!, fight);
   if (!creature || !period?.turn) return;
   const record = recordFor(period, turnRecord(combat, period));
   // Awareness stands in the ledger.
-  const situation = withLedger(read, readLedger());
-  const stops = untilBump(situation, creature, everyTile(read.scene.grid, walk.stops));
+  const situation = withLedger({ ...now, fight }, readLedger());
+  const stops = untilBump(situation, creature, everyTile(now.scene.grid, walk.stops));
   const walked = withWalk(record, situation, { ...walk, walker: token.id!, stops });
   if (walked !== record) await keepRecord(combat, period.turn, walked);
 }

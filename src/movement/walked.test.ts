@@ -147,7 +147,19 @@ describe("G-5, H-5: what a walk counts in", () => {
     ["nothing outside combat", field(), "ada", null],
     ["nothing of nobody", alone("2:0"), "nobody", null],
   ])("%s", (_name, situation, walker, period) => {
-    expect(periodWalkedIn(situation, walker)).toEqual(period);
+    expect(periodWalkedIn(situation, walker, situation.fight)).toEqual(period);
+  });
+
+  it.each<[string, then: string, now: string, period: object | null]>([
+    ["its own turn, although that is over", "2:0", "2:1", { fight: "brawl", round: 2, turn: "c1" }],
+    ["nothing once its next turn has begun", "2:0", "3:0", null],
+    ["nothing in another's turn, although its own has begun", "1:1", "2:0", null],
+  ])("%s: a walk that is told later", (_name, then, now, period) => {
+    expect(periodWalkedIn(alone(now), "one", alone(then).fight)).toEqual(period);
+  });
+
+  it("nothing where the fight began after it", () => {
+    expect(periodWalkedIn(alone("1:0"), "one", null)).toBeNull();
   });
 });
 

@@ -9,21 +9,24 @@ import {
   zonesCrossed,
   type Creature,
   type CreatureId,
+  type Fight,
   type Footprint,
   type SceneSnapshot,
   type Situation,
 } from "../rules/index.ts";
 import { stepCost } from "./stepCost.ts";
-import { MOST_COUNTED, periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
+import { isSamePeriod, MOST_COUNTED, periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /**
- * The turn in which a creature's walking counts: its own, or its turn taker's (H-5). Null if it is not its turn, or
- * outside combat.
+ * The turn in which a creature's walking counts: its own, or its turn taker's (H-5). `fight` is the fight as it stood
+ * when it walked. Null if it was not its turn, or outside combat, or once its next turn has begun.
  */
-export function periodWalkedIn(situation: Situation, walker: CreatureId): Period | null {
+export function periodWalkedIn(situation: Situation, walker: CreatureId, fight: Fight | null): Period | null {
   const creature = creatureOf(situation, walker);
   const mover = creature && turnTaker(situation, creature).id;
-  return mover && hasTurn(situation, mover) ? periodOf(situation.fight, mover) : null;
+  const period = mover && hasTurn({ ...situation, fight }, mover) ? periodOf(fight, mover) : null;
+  const latest = period && periodOf(situation.fight, mover!);
+  return latest && isSamePeriod(period, latest) ? period : null;
 }
 
 /** A walk from place to place along `stops`. The first is where it began. */

@@ -14,9 +14,9 @@ export function watchMovement(): void {
   watchLosses();
   countMoves();
   thisSeat().desk.onAsked(travelledSoFar);
-  onTravel(([token, movement, operation, user], isTravel) => {
+  onTravel(([token, movement, operation, user, fight], isTravel) => {
     if (isOwnWrite(operation, user.id)) return;
-    if (isTravel) countWalked(token, movement);
+    if (isTravel) countWalked(token, movement, fight);
     recheckMoved(token, movement, isTravel);
   });
 }

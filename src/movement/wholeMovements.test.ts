@@ -9,7 +9,15 @@ interface Movement {
 }
 
 interface Ours {
-  onWholeMovement(listener: (token: { readonly uuid: string }, movement: Movement) => void): (userId: string) => void;
+  onWholeMovement(
+    listener: (
+      token: { readonly uuid: string },
+      movement: Movement,
+      operation: object,
+      user: object,
+      fight: { readonly moment: { readonly turn: number } } | null,
+    ) => void,
+  ): (userId: string) => void;
   noteStand(token: object): void;
 }
 
@@ -22,6 +30,9 @@ type Listener = (...told: unknown[]) => void;
 
 const listeners = new Map<string, Listener[]>();
 const told: unknown[] = [];
+/** In which turn of the fight each movement was. */
+const turns: unknown[] = [];
+const combat = { id: "brawl", started: true, active: true, scene: { id: "yard" }, round: 1, turn: 0, turns: [] };
 let reportBegun: (userId: string) => void;
 
 const call = (hook: string, ...values: unknown[]): void =>
@@ -34,10 +45,11 @@ beforeEach(async () => {
   vi.stubGlobal("Hooks", {
     on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   });
-  vi.stubGlobal("game", { release: { generation: 14 } });
+  vi.stubGlobal("game", { release: { generation: 14 }, combats: { contents: [combat] } });
   [ada, bob] = [tokenOf("ada", 0), tokenOf("bob", 900)];
-  reportBegun = onWholeMovement((token, { origin, passed }) => {
+  reportBegun = onWholeMovement((token, { origin, passed }, _operation, _user, fight) => {
     told.push([token.uuid, origin.x, ...(passed?.waypoints ?? []).map(({ x }) => x)]);
+    turns.push(fight?.moment.turn);
   });
   // The documents of a world are made after `setup`, where this file begins to listen.
   for (const token of [ada, bob]) noteStand(token);
@@ -47,12 +59,15 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   told.length = 0;
+  turns.length = 0;
+  combat.turn = 0;
 });
 
 const at = (x: number) => ({ x, y: 0 });
 
 const tokenOf = (uuid: string, x: number) => ({
   uuid,
+  parent: { id: "yard" },
   _source: { ...at(x), elevation: 0 },
   testUserPermission: ({ id }: { readonly id: string }) => id === "u",
 });
@@ -181,6 +196,29 @@ describe("G-5: whatever a client says, a movement", () => {
     expect(told).toEqual([]);
     reportBegun("u");
     expect(told).toEqual([["ada", 0, 100]]);
+  });
+
+  it.each<[string, () => void]>([
+    ["nobody tells of", () => puts(ada, 100)],
+    ["has more to come", () => moves(ada, piece("one", [0, 100], { pending: [200] }))],
+  ])("that %s is of the turn in which it was made, though that ends before it is reported", (_name, begins) => {
+    begins();
+    combat.turn = 1;
+    vi.advanceTimersByTime(60_000);
+    expect(turns).toEqual([0]);
+  });
+
+  it("that goes on in the next turn is two", () => {
+    moves(ada, piece("one", [0, 100], { pending: [200] }));
+    combat.turn = 1;
+    moves(ada, piece("two", [100, 200], { chain: ["one"] }));
+    expect([told, turns]).toEqual([
+      [
+        ["ada", 0, 100],
+        ["ada", 100, 200],
+      ],
+      [0, 1],
+    ]);
   });
 
   it("goes on from where its scene put the token", () => {

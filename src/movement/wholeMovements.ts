@@ -4,7 +4,9 @@
  * nothing, so only the documents say where a movement began and ended.
  */
 import { levelIdOf } from "../bridge/compat.ts";
+import { fightOn } from "../bridge/read.ts";
 import { onHook } from "../hooks.ts";
+import { momentOf, sameMoment, type Fight } from "../rules/index.ts";
 import { movementBetween, type TokenMovement, type TokenPosition } from "./tokenMovement.ts";
 
 type Told = readonly [
@@ -12,6 +14,8 @@ type Told = readonly [
   movement: TokenMovement,
   operation: object,
   user: { readonly id: string },
+  /** The fight as it stood when this seat heard of the movement: turns may end before the movement is reported. */
+  fight: Fight | null,
 ];
 
 type Uuid = Told[0]["uuid"];
@@ -46,11 +50,11 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
     end(begun, uuid);
     end(silent, uuid);
   };
-  const hear = ([token, movement, operation, user]: Told): void => {
+  const hear = ([token, movement, operation, user, fight]: Told): void => {
     const before = take(begun, token.uuid);
-    const goesOn = before !== undefined && movement.chain?.includes(before[1].id ?? "") === true;
+    const goesOn = before !== undefined && continues(before, movement, fight);
     if (before && !goesOn) listener(...before);
-    const told: Told = [token, goesOn ? joined(before[1], movement) : movement, operation, user];
+    const told: Told = [token, goesOn ? joined(before[1], movement) : movement, operation, user, fight];
     if ((movement.pending?.waypoints.length ?? 0) === 0) return listener(...told);
     begun.set(token.uuid, { told, timer: setTimeout(() => end(begun, token.uuid), TIMEOUT) });
   };
@@ -59,7 +63,7 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
     const [from, to] = stride(token);
     if (isSamePosition(from, to)) return;
     if (silent.has(token.uuid)) endAll(token.uuid);
-    const told: Told = [token, movementBetween(from, to), operation, { id: userId }];
+    const told: Told = [token, movementBetween(from, to), operation, { id: userId }, fightOf(token)];
     silent.set(token.uuid, { told, timer: setTimeout(() => endAll(token.uuid), SILENCE) });
   });
   onHook("moveToken", (token: Told[0], said: object, operation: object, user: Told[3]) => {
@@ -72,7 +76,7 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
       !token.testUserPermission(user as unknown as User.Implementation, "OWNER")
     )
       return;
-    hear([token, movementBetween(change?.origin ?? from, to, said), operation, user]);
+    hear([token, movementBetween(change?.origin ?? from, to, said), operation, user, fightOf(token)]);
   });
   onHook("stopToken", ({ uuid }: Told[0]) => end(begun, uuid));
   onHook("deleteToken", ({ uuid }: Told[0]) => endAll(uuid));
@@ -91,6 +95,12 @@ function take(waiting: Map<Uuid, Waiting>, uuid: Uuid): Told | undefined {
   waiting.delete(uuid);
   return one?.told;
 }
+
+const fightOf = ({ parent }: Told[0]): Fight | null => parent && fightOn(parent);
+
+/** Whether a movement goes on with one before it, in the same turn. */
+const continues = ([, before, , , then]: Told, { chain }: TokenMovement, now: Fight | null): boolean =>
+  chain?.includes(before.id ?? "") === true && sameMoment(momentOf({ fight: then }), momentOf({ fight: now }));
 
 const joined = (before: TokenMovement, after: TokenMovement): TokenMovement => ({
   ...after,

@@ -4,17 +4,20 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { BRUNOS, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
+import { ADAS, BRUNOS, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
+  readonly turn: number;
   startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
 }
 
 declare const story: Story;
 declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
 declare const Combat: { create(data: object): Promise<Fight> };
+declare const Hooks: { once(name: string, listener: () => void): unknown };
 declare const CONFIG: {
   readonly Token: {
     readonly documentClass: { readonly prototype: object; _preUpdateOperation: unknown };
@@ -289,6 +292,17 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
         return (HOME.x - x) / 100 - paid;
       };
       await expect.poll(unpaid, { timeout: 10_000 }).toBe(0);
+    });
+
+    it("that says nothing, at once before the end of its turn, counts in that turn", async () => {
+      await gm().evaluate(async (tokenId) => {
+        const [fight] = game.combats.contents;
+        await fight!.createEmbeddedDocuments("Combatant", [{ tokenId, sceneId: game.scenes.active.id, initiative: 5 }]);
+        Hooks.once("updateToken", () => void fight!.nextTurn());
+      }, ADAS);
+      await write(end, null);
+      await expect.poll(() => gm().evaluate(() => game.combats.contents[0]!.turn)).toBe(1);
+      await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
     });
 
     it("that says nothing, by one tile, which is no shift", async () => {

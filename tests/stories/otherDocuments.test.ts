@@ -15,6 +15,7 @@ interface HostToken extends HostDocument {
 }
 
 interface Fight extends HostDocument {
+  createEmbeddedDocuments(name: string, data: readonly object[], options?: object): Promise<readonly HostDocument[]>;
   readonly combatants: { readonly contents: readonly { readonly tokenId: string }[] };
 }
 
@@ -139,17 +140,21 @@ describe(`other documents than the hider's token on generation ${GENERATION}`, (
     expect(await markers()).toHaveLength(3);
   });
 
-  it("markers join no combat, whoever adds them (H-18)", async () => {
+  it.each<[string, options: object]>([
+    ["by Add selected tokens", {}],
+    ["past the hooks before it", { noHook: true }],
+  ])("markers join no combat %s (H-18)", async (_name, options) => {
     const ids = [ADAS, ...(await markers())];
-    const fighting = await gm().evaluate(async (tokens) => {
-      const sceneId = game.scenes.active.id;
-      const fight = await Combat.create({ scene: sceneId, active: true });
-      await fight.createEmbeddedDocuments(
-        "Combatant",
-        tokens.map((tokenId) => ({ tokenId, sceneId })),
-      );
-      return fight.combatants.contents.map(({ tokenId }) => tokenId);
-    }, ids);
-    expect(fighting).toEqual([ADAS]);
+    await gm().evaluate(
+      async ([tokens, how]) => {
+        const sceneId = game.scenes.active.id;
+        const fight = await Combat.create({ scene: sceneId, active: true });
+        const data = tokens.map((tokenId) => ({ tokenId, sceneId }));
+        await fight.createEmbeddedDocuments("Combatant", data, how);
+      },
+      [ids, options] as const,
+    );
+    const fighting = () => gm().evaluate(() => game.combats.contents[0]!.combatants.contents.map((one) => one.tokenId));
+    await expect.poll(fighting, WITHIN).toEqual([ADAS]);
   });
 });

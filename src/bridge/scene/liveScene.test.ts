@@ -74,6 +74,20 @@ describe("a live snapshot", () => {
     expect(now.lights.some((one) => before.lights.includes(one))).toBe(false);
   });
 
+  it("another level in place of the only one changes which walls there are (G-16)", () => {
+    const { scene, live } = furnished();
+    scene.change("walls", "w1", { levels: ["upper"] });
+    live.heard("walls", "w1");
+    for (const [level, count] of [
+      ["lower", 2],
+      ["upper", 3],
+    ] as const) {
+      Object.assign(scene._source, { levels: [{ _id: level, name: level }] });
+      expect(live.read()).toEqual(scene.fresh());
+      expect(live.read().walls).toHaveLength(count);
+    }
+  });
+
   it("notices documents that came or went unheard", () => {
     const { scene, live } = furnished();
     scene._source.walls.push(wall("w4"));

@@ -6,7 +6,7 @@ import { type GridType, type Light, type Footprint, type SceneSnapshot, type Wal
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
-import { readLevels, readSceneLevels } from "./sceneLevels.ts";
+import { isOnNoLevel, readLevels, readOneLevel, readSceneLevels, type OneLevel } from "./sceneLevels.ts";
 import { readBorders } from "./sceneBorders.ts";
 import { readRegion } from "./sceneRegions.ts";
 import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
@@ -57,7 +57,7 @@ export function readSceneData(source: unknown, options: SceneDataOptions = {}): 
   const { frame, units } = readFrame(scene, options);
   const snapshot: SceneSnapshot = {
     ...frame,
-    walls: scene.parts("walls", MOST_WALLS).map((wall, k) => readWall(wall, units, k)),
+    walls: scene.parts("walls", MOST_WALLS).flatMap((wall, k) => readWall(wall, units, k) ?? []),
     lights: [
       ...placedOn(scene, "lights", (light, k) => readAmbientLight(light, units, k)),
       ...placedOn(scene, "tokens", (token, k) => readTokenLight(token, units, k)),
@@ -78,7 +78,7 @@ function placedOn<T>(scene: FieldReader, list: string, read: (one: FieldReader, 
 /** A scene without its embedded documents: its grid, its extent, its levels and its daylight. */
 export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
 
-/** Reads the scene's own fields, and the units of its walls and lights. */
+/** Reads the scene's own fields, and what its walls, lights and regions are read with. */
 export function readFrame(
   scene: FieldReader,
   { id = "scene", dimensions: known }: SceneDataOptions = {},
@@ -162,8 +162,8 @@ function readDimensions(scene: FieldReader, grid: Units): Dimensions {
   });
 }
 
-/** The units of lengths on a scene. */
-export interface Units {
+/** The units of lengths on a scene, and its level if it has just one. */
+export interface Units extends OneLevel {
   readonly type: GridType;
   readonly size: number;
   /** Pixels for each unit of the scene's distance. */
@@ -176,7 +176,12 @@ function readUnits(scene: FieldReader): Units {
   const grid = scene.part("grid");
   const size = grid.number("size", { min: 1, max: FAR });
   const distance = grid.number("distance", { min: 1e-6, max: 1e9, initial: 1 });
-  return { type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1), size, pixels: size / distance };
+  return {
+    type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1),
+    size,
+    pixels: size / distance,
+    ...readOneLevel(scene),
+  };
 }
 
 /** V12 and V13 keep the shift as the background's offset, later data as fields of its own. */
@@ -189,8 +194,10 @@ function readShift(scene: FieldReader): { x: number; y: number } {
   return { x: read("X"), y: read("Y") };
 }
 
-/** A wall. `k` names one without an id. */
-export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall {
+/** A wall, or null for one on no level of the scene. `k` names one without an id. */
+export function readWall(wall: FieldReader, units: Units, k: number): Wall | null {
+  const on = readLevels(wall);
+  if (isOnNoLevel(on, units)) return null;
   const c = wall.numbers("c", POSITION);
   const [x0, y0, x1, y1] = c;
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
@@ -201,12 +208,12 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
   const threshold = wall.part("threshold");
   // Foundry documents that a threshold applies where it is greater than 0.
   const distance = (key: "light" | "sight"): number | null => {
-    const units = threshold.has(key) ? threshold.number(key, { min: 0, max: 1e9 }) : 0;
-    return units > 0 ? Math.min(units * pixels, CANVAS) : null;
+    const length = threshold.has(key) ? threshold.number(key, { min: 0, max: 1e9 }) : 0;
+    return length > 0 ? Math.min(length * units.pixels, CANVAS) : null;
   };
   return {
     id: wall.text("_id", `wall${k}`),
-    ...readLevels(wall),
+    ...on,
     c: [x0, y0, x1, y1],
     light: wall.choice("light", [0, 10, 20, 30, 40], 20),
     sight: wall.choice("sight", [0, 10, 20, 30, 40], 20),
@@ -220,10 +227,11 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
   };
 }
 
-/** A light of the scene, or null for one that is switched off. */
-export function readAmbientLight(light: FieldReader, { pixels }: Units, k: number): Light | null {
-  if (light.boolean("hidden", false)) return null;
-  const emission = readEmission(light.part("config"), { pixels, margin: 0 });
+/** A light of the scene, or null for one that is switched off or on no level of the scene. */
+export function readAmbientLight(light: FieldReader, units: Units, k: number): Light | null {
+  const on = readLevels(light);
+  if (light.boolean("hidden", false) || isOnNoLevel(on, units)) return null;
+  const emission = readEmission(light.part("config"), { pixels: units.pixels, margin: 0 });
   return {
     id: light.text("_id", `light${k}`),
     x: light.number("x", POSITION),
@@ -231,7 +239,7 @@ export function readAmbientLight(light: FieldReader, { pixels }: Units, k: numbe
     rotation: light.degrees("rotation"),
     walls: light.boolean("walls", true),
     carrier: null,
-    ...readLevels(light),
+    ...on,
     ...emission,
   };
 }

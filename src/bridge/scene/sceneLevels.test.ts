@@ -55,6 +55,24 @@ describe("G-16: the levels of a scene as V14 stores it", () => {
     expect(idsOn(UPPER)).toEqual(["a,b", "d", "e"]);
   });
 
+  it.each<[string, readonly string[], counts: boolean]>([
+    ["the scene's level", [LOWER], true],
+    ["that and one that the scene does not have", [UPPER, LOWER], true],
+    ["only one that the scene does not have", [UPPER], false],
+    ["none", [], true],
+  ])("on a scene with one level, what names %s counts: %s, %s", (_name, named, counts) => {
+    const on = { levels: named };
+    const behaviors = [{ type: "unseen.shroud", system: { level: "light" } }];
+    const { walls, lights, regions } = scene({
+      levels: levels.slice(1),
+      walls: [{ ...on, _id: "a", c: [0, 0, 100, 0] }],
+      lights: [{ ...on, _id: "b", x: 50, y: 50, config: { bright: 1, dim: 2 } }],
+      regions: [{ ...on, _id: "c", behaviors, shapes: [] }],
+    });
+    const ids = [walls, lights, regions].map((list) => list.map(({ id }) => id).join());
+    expect(ids).toEqual(counts ? ["a", "b", "c"] : ["", "", ""]);
+  });
+
   it("names the field that is wrong", () => {
     expect(() => scene({ levels, walls: [{ c: [0, 0, 1, 1], levels: [7] }] })).toThrow("walls[0].levels[0]");
     expect(() => scene({ levels: [{ name: 5 }, {}] })).toThrow("levels[0].name");

@@ -8,7 +8,7 @@ import {
 } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
-import { readLevels } from "./sceneLevels.ts";
+import { isOnNoLevel, readLevels, type OneLevel } from "./sceneLevels.ts";
 
 /** The type of behaviours that affect creatures that enter or stay. */
 export const TILE_EFFECT = "unseen.tileEffect";
@@ -16,17 +16,18 @@ export const TILE_EFFECT = "unseen.tileEffect";
 /** Foundry's region visibility for GMs only. */
 const GM_ONLY = 1;
 
-/** A region, or null for one without any rules. `k` names one without an id. */
-export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: number): Region | null {
+/** A region, or null for one without any rules or on no level of the scene. `k` names one without an id. */
+export function readRegion(region: FieldReader, scene: SceneSnapshot["grid"] & OneLevel, k: number): Region | null {
   const effects = region.parts("behaviors").flatMap(readEffect);
-  if (effects.length === 0) return null;
+  const on = readLevels(region);
+  if (effects.length === 0 || isOnNoLevel(on, scene)) return null;
   refuseRestriction(region.part("restriction"));
   return {
     id: region.text("_id", `region${k}`),
     name: region.text("name", ""),
-    shapes: region.parts("shapes").map((shape) => readShape(shape, grid)),
+    shapes: region.parts("shapes").map((shape) => readShape(shape, scene)),
     effects,
-    ...readLevels(region),
+    ...on,
     ...readElevation(region.part("elevation")),
     secret: region.raw("visibility") === GM_ONLY || region.boolean("hidden", false),
   };

@@ -15,12 +15,15 @@ const LEAST = 4096;
 
 /** The sealing of a client. It looks up the key each time, because a key may come at any moment. */
 export function createSealing({ keys, documents, people }: Ports): Sealing {
+  /** The journal as it was last looked through. It is the same object until it changes, and each unsealing asks. */
+  let last: { readonly journal: LedgerJournal | null; readonly ids: ReadonlySet<string> } | null = null;
   /** Whether this browser's key is the one that sealed everything here. */
   const state = (): KeyState => {
     if (!isFullGmId({ people }, people.self())) return "missing";
     const journal = documents.journal();
     if (journal?.isOpenToOthers === true) return "foreign";
-    const ids = keyIdsIn(journal);
+    if (last?.journal !== journal) last = { journal, ids: keyIdsIn(journal) };
+    const { ids } = last;
     if (ids.size === 0) return "none";
     const own = keyOfPhrase(keys.phrase());
     if (own === null) return "missing";

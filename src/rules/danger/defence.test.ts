@@ -185,15 +185,21 @@ describe("K-5: attacks on the known", () => {
   });
 
   it.each<[string, string, string, number]>([
-    ["hinders an attack that seeks it, where it is", "at=4:5 statuses=invisible", "danger=yes", 2],
-    ["and where it is not", "at=4:6 statuses=invisible", "danger=yes", 2],
+    ["hinders an attack that seeks it, where it is, while part C is off", "at=4:5 statuses=invisible", "danger=yes", 2],
+    ["hinders one that seeks it where it is not, too", "at=4:6 statuses=invisible", "danger=yes", 2],
     [
-      "with concealment its percentage takes the place of that",
+      "hinders none while part C is on, for its percentage hinders (C-9)",
       "at=4:6 statuses=invisible",
       "danger=yes concealment=yes",
       1,
     ],
-    ["and a visible one hinders nothing", "at=4:6", "danger=yes", 1],
+    [
+      "hinders both ways where the house rule says so (C-9)",
+      "at=4:6 statuses=invisible",
+      "danger=yes concealment=yes concealedHinders=yes",
+      2,
+    ],
+    ["hinders nothing once it is visible", "at=4:6", "danger=yes", 1],
   ])("H-38: an invisible danger %s", (_name, assassin, switches, count) => {
     const situation = hall({ assassin, awareness: KNOWN, bruno: "at=8:2", switches });
     const decision = decided(situation, seek("bow", null, { i: 4, j: 5 }), 6, 2, 2, 2);

@@ -41,6 +41,18 @@ describe("K-1: plain view", () => {
     expect(isInPlainView(situation, creatureOf(situation, "ada")!, creatureOf(situation, "assassin")!)).toBe(seen);
   });
 
+  it.each([
+    [2, false],
+    [3, true],
+  ])("darkvision of %s shows what stands in the dark 3 tiles away: %s (C-8)", (darkvision, seen) => {
+    const night = hall({
+      assassin: "at=4:5",
+      more: "light d x=550 y=450 bright=60 dim=60 negative=yes",
+    });
+    const eyes = { ...creatureOf(night, "ada")!, senses: { darkvision, lowLight: false } };
+    expect(isInPlainView(night, eyes, creatureOf(night, "assassin")!)).toBe(seen);
+  });
+
   it("stealth cards keep from plain view on a tile that suits hiding, and lying face up they do not (H-4)", () => {
     const dark = {
       more: "light d x=550 y=450 bright=60 dim=60 negative=yes",

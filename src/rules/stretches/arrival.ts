@@ -38,7 +38,7 @@ export function arrivals(
 
 export interface Arriving {
   readonly place: Footprint;
-  /** Those who leave their tiles meanwhile. */
+  /** Those who leave their tiles meanwhile, with whoever comes to stand there. */
   readonly movers: readonly Creature[];
   /** The places of those who come along. */
   readonly taken: readonly Footprint[];
@@ -63,7 +63,7 @@ export function isTakenFor(stretch: StretchContext, mover: Creature, { place, mo
 function blocks(stretch: StretchContext, mover: Creature, other: Creature): boolean {
   const { absent, spottedBy = [] } = characterOf(stretch, other.id);
   const isOut = other.statuses.includes("defeated") || isUnconscious(other) || isHidden(other);
-  if (absent || isOut || other.tiny || other.id === mover.id) return false;
+  if (absent || isOut || other.tiny) return false;
   const party = partyOf(stretch, mover);
   return !other.gmHidden || party === partyOf(stretch, other) || (party !== null && spottedBy.includes(party));
 }

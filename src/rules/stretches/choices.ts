@@ -105,19 +105,20 @@ const isWatched = (stretch: StretchContext, zone: string, { losers }: Detection)
 export function makeChoice(stretch: StretchContext, creature: Creature, act: Choose): void {
   const { oneChoice } = stretch.situation.switches;
   if (!oneChoice) carryOut(stretch, creature, act);
-  noteChoice(stretch, act.detection, { [creature.id]: act.choice });
-  const detection = stretch.now.detections.find(({ id }) => id === act.detection)!;
+  const due = stretch.now.detections.find(({ id }) => id === act.detection)!;
+  const detection = noteChoice(stretch, due, { [creature.id]: act.choice });
   const isWhole = detection.winners.every((id) => detection.choices[id]);
   if (isWhole && !oneChoice) settle(stretch, detection);
   else if (isWhole) vote(stretch, detection);
   look(stretch);
 }
 
-function noteChoice(stretch: StretchContext, of: string, more: Detection["choices"]): void {
-  const detections = stretch.now.detections.map((one) =>
-    one.id === of ? { ...one, choices: { ...one.choices, ...more } } : one,
-  );
+/** Gives the detection with more choices. */
+function noteChoice(stretch: StretchContext, detection: Detection, more: Detection["choices"]): Detection {
+  const now = { ...detection, choices: { ...detection.choices, ...more } };
+  const detections = stretch.now.detections.map((one) => (one === detection ? now : one));
   stretch.now = { ...stretch.now, detections };
+  return now;
 }
 
 function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
@@ -147,9 +148,7 @@ function together(stretch: StretchContext, detection: Detection, choice: Detecti
     if (creature && zoneOf(stretch, creature) && !refusesCarryingOut(stretch, creature, act))
       carryOut(stretch, creature, act);
   }
-  const choices = Object.fromEntries(detection.winners.map((id) => [id, choice]));
-  noteChoice(stretch, detection.id, choices);
-  settle(stretch, { ...detection, choices });
+  settle(stretch, noteChoice(stretch, detection, Object.fromEntries(detection.winners.map((id) => [id, choice]))));
 }
 
 const refusesCarryingOut = (stretch: StretchContext, creature: Creature, { choice }: Choose): boolean =>
@@ -167,11 +166,7 @@ export function answer(stretch: StretchContext, id: string, choice: DetectionCho
     if (creature && zoneOf(stretch, creature) && !refusesChoice(stretch, creature, act))
       carryOut(stretch, creature, act);
   }
-  noteChoice(stretch, id, Object.fromEntries(due.map((winner) => [winner, choice])));
-  settle(
-    stretch,
-    stretch.now.detections.find((one) => one.id === id)!,
-  );
+  settle(stretch, noteChoice(stretch, detection, Object.fromEntries(due.map((winner) => [winner, choice]))));
 }
 
 /**

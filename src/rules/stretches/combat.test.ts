@@ -47,6 +47,15 @@ describe("into combat and back (Z-13)", () => {
     }
   });
 
+  it("who hides in another zone stays out of a fight, and hides on after it", () => {
+    const apart = hidden(false).creatures.map((one) => (one.id === "bruno" ? { ...one, place: tileAt(1, 6) } : one));
+    const fight = ordered({ order: "fight", combatants: ["bruno"] });
+    const now = after({ ...hidden(false), creatures: apart }, [fight], scriptedDice());
+    expect(fighters(now)).toEqual(["bruno"]);
+    const over = after(now, [ordered({ order: "fightOver" })], scriptedDice());
+    expect(stretchesIn(over).characters["ada"]).toMatchObject({ hiding: true });
+  });
+
   it("where its tile is no possible spot any more, a draw among the possible ones settles where it is (H-22)", () => {
     const now = after(hidden(false), [ordered({ order: "fight", combatants: ["ada", "bruno"] })], scriptedDice());
     const spots = [tileAt(0, 0), tileAt(2, 2), tileAt(3, 3)].map((place, at) => ({ id: `s${at}`, place }));
@@ -164,6 +173,14 @@ describe("an ambush lapses with the first attack or own turn (Z-5)", () => {
     const now = begun([ADA, BRUNO, PATROL]);
     const ada = { ...NO_CHARACTER, ambush: true as const, ...(ambushAt && { ambushAt }) };
     expect(isAmbushing({ ...now, fight, stretches: { ...stretchesIn(now), characters: { ada } } }, "ada")).toBe(isDue);
+  });
+
+  it("where no combat goes on, an ambush counts its turns from the beginning of the one that it starts", () => {
+    const met = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
+    const { id } = stretchesIn(met).detections[0]!;
+    const now = after(met, [does("ada", { do: "choose", detection: id, choice: "ambush" })], scriptedDice());
+    expect(stretchesIn(now).characters["ada"]).toMatchObject({ ambush: true });
+    expect(stretchesIn(now).characters["ada"]).not.toHaveProperty("ambushAt");
   });
 
   it("into a combat that goes on in round 3, an ambush lasts through the first turn after it", () => {

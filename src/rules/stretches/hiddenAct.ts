@@ -7,6 +7,7 @@ import { characterOf, isToldOf, spot, zoneOf, type StretchContext } from "./stre
 import {
   activeRoll,
   observationDice,
+  observes,
   passiveSixes,
   pushedRoll,
   responds,
@@ -109,7 +110,7 @@ function rollOnce(stretch: StretchContext, act: HiddenAct, watchers: readonly Cr
 export function feelStress(stretch: StretchContext, { by, actors, push }: HiddenAct): void {
   const key = keyOf(stretch, by);
   const who = actors.filter((actor) => {
-    if (observationDice(stretch, actor, { zones: [], passive: false }) === 0) return false;
+    if (!observes(actor)) return false;
     const stress = stressThrown(stretch, actor, key);
     return responds(stretch, actor, push ? [...stress, ...stressAgain(stretch, actor, stress, key)] : stress);
   });

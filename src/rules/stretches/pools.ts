@@ -53,9 +53,13 @@ export interface Watching {
   readonly passive: boolean;
 }
 
+/** Z-14: whether it rolls Observation at all. The blinded and an explicit 0 roll nothing. */
+export const observes = ({ statuses, stealth }: Creature): boolean =>
+  !statuses.includes("blinded") && stealth?.observation !== 0;
+
 /** The dice of Observation; 0 for somebody who rolls nothing (Z-14). */
 export function observationDice(stretch: StretchContext, creature: Creature, { zones, passive }: Watching): number {
-  if (creature.statuses.includes("blinded")) return 0;
+  if (!observes(creature)) return 0;
   const guard = passive && isGuarding(stretch, creature) ? 2 : 0;
   const dark = isHindered(stretch, creature, zones) ? -2 : 0;
   return poolDice(creature, "observation", guard + dark);

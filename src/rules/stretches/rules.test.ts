@@ -440,6 +440,16 @@ describe("Z-11, Z-14: a pushed sealing", () => {
     const decision = decide(now, does("ada", { do: "push" }), contextWith(scriptedDice(6)));
     expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "seals", roll: { successes: 1 } }] } });
   });
+
+  it("throws dice of its own, although a search was pushed before an undo (Z-4)", () => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, observation: 1, torch: true } });
+    const start = begun([ada], { kinds: ["open", "crawlspace", "open"], walls: [] });
+    const [search, push] = [does("ada", { do: "search" }), does("ada", { do: "push" })];
+    const undone = after(start, [search, push, ordered({ order: "takeBack" })], scriptedDice(1, 1));
+    const seal = does("ada", { do: "seal", border: "a.b.open", sealed: true });
+    const now = after(undone, [seal, push], scriptedDice(1, 6));
+    expect(stretchesIn(now).characters["ada"]).toMatchObject({ roll: { successes: 1, pushed: true } });
+  });
 });
 
 describe("Z-5: what a winner is offered", () => {

@@ -72,6 +72,13 @@ describe("searching (Z-8)", () => {
     expect(stretchesIn(free).characters["ada"]!.strain).toBeUndefined();
   });
 
+  it("a push throws again once, whatever came of it, and only after a roll (Z-14)", () => {
+    const push = does("ada", { do: "push" });
+    expect(played(begun([ADA]), push, scriptedDice())).toBe("nothingToPush");
+    const missed = after(begun([ADA]), [does("ada", { do: "search" }), push], scriptedDice(1, 1));
+    expect(played(missed, push, scriptedDice(6))).toBe("nothingToPush");
+  });
+
   it.each<[string, Partial<Creature>, readonly number[]]>([
     ["for who rolls nothing", { stealth: { observation: 0 } }, []],
     ["where every die shows a six", {}, [6]],

@@ -109,6 +109,15 @@ describe("backing out after standing still (Z-5)", () => {
     expect(back.creatures[0]!.place).toMatchObject({ ...tileAt(0, 4), w: 2, h: 2 });
   });
 
+  it("takes a large creature to a place that shares tiles with its own (Z-2)", () => {
+    const zones = ["a", "b", "c"].map((id, at) => zoneRegion(id, [box(at * 4, 0, 4, 4)]));
+    const large = { ...ADA, place: { ...tileAt(1, 4), w: 2, h: 2 } };
+    const now = after(raid(zoneScene(zones), [large, guard("patrol", tileAt(1, 9))]), [BEGIN], scriptedDice(6, 1));
+    const way = { border: "a.b.open", place: { ...large.place, j: 3 } };
+    const back = after(now, [choose(now, "ada", "backOut", way)], scriptedDice());
+    expect(back.creatures[0]!.place).toMatchObject(way.place);
+  });
+
   it("is not offered where they see the way too", () => {
     const open = { ...ROOMS, walls: [] };
     const now = after(raid(open, [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));
