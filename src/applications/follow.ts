@@ -1,21 +1,19 @@
 import { followTracks } from "./track/trackPanel.ts";
-import { followNow } from "./turn/nowPanel.ts";
+import { NowPanel } from "./turn/nowPanel.ts";
 import { followStretches } from "./stretches/stretchPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
-import { followZones } from "./zones/zonesPanel.ts";
+import { ZonesPanel } from "./zones/zonesPanel.ts";
 import { followGround } from "./things/groundPanel.ts";
 import { onSeenAs } from "./seeAs/showSeenAs.ts";
-import { showLocated } from "./scan/showLocated.ts";
 import { showRegions } from "./regions/showRegions.ts";
-import { followPrepare } from "./prepare/preparePanel.ts";
-import { followKnowledge } from "./knowledge/knowledgePanel.ts";
+import { PreparePanel } from "./prepare/preparePanel.ts";
+import { KnowledgePanel } from "./knowledge/knowledgePanel.ts";
 import { forceOfHit, startHide, shiftWith } from "./hud/hudActions.ts";
 import { tellAwareness } from "./awareness/tellAwareness.ts";
-import { showAreas } from "./awareness/showAreas.ts";
 import { judgeAgain } from "./judgeAgain.ts";
-import { followBoard } from "./awareness/boardPanel.ts";
+import { BoardPanel } from "./awareness/boardPanel.ts";
 import { askAllowed } from "./awareness/allowDialog.ts";
-import { followWound, openWound } from "./attack/woundPanel.ts";
+import { WoundPanel, openWound } from "./attack/woundPanel.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
@@ -28,13 +26,13 @@ import { followSurroundings } from "../api/surroundings.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followTracker } from "./turn/turnShown.ts";
-import { endAim, followAim } from "./attack/aimPanel.ts";
+import { AimPanel, endAim } from "./attack/aimPanel.ts";
 import { endHide, followHides } from "./hide/hidePanel.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";
-import { followScan, openScan } from "./scan/scanPanel.ts";
+import { ScanPanel, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
-import { showLevels } from "./awareness/showLevels.ts";
+import { showKnown, showLevels } from "./awareness/showKnown.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
@@ -67,35 +65,30 @@ export function registerFollowing(): void {
   listen("canvasTearDown", () => endAim());
   listen("controlToken", rememberControlled);
   listen("controlToken", () => showLevels());
-  listen("controlToken", () => followNow());
+  listen("controlToken", () => NowPanel.follow());
   listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
   listen(HOOKS.lore, follow);
   listen(HOOKS.lore, () => void renderTold());
-  listen("createChatMessage", () => followScan());
+  listen("createChatMessage", () => ScanPanel.follow());
   listen(HOOKS.outbox, () => followOutbox());
   listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
   Hooks.once("canvasReady", followMapPresses);
   Hooks.once("ready", followOutbox);
 }
 
+/** The windows that show what this seat knows. */
+const WINDOWS = [ScanPanel, AimPanel, WoundPanel, NowPanel, KnowledgePanel, BoardPanel, ZonesPanel, PreparePanel];
+
 /** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */
 const viewUpdaters = (): readonly (() => unknown)[] => [
   seatSituation,
   followHides,
-  followScan,
-  followAim,
-  followWound,
+  ...WINDOWS.map((Window) => () => Window.follow()),
   followTracks,
-  followNow,
   followGround,
-  followKnowledge,
-  followBoard,
-  followZones,
-  followPrepare,
   followStretches,
   carryOut,
-  showLocated,
-  showAreas,
+  showKnown,
   showRegions,
   showLevels,
   tellAwareness,

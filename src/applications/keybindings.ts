@@ -1,4 +1,4 @@
-import { openNow } from "./turn/nowPanel.ts";
+import { NowPanel } from "./turn/nowPanel.ts";
 import { SYSTEM_ID } from "../config.ts";
 import type { CreatureId } from "../rules/index.ts";
 import type { AimInput } from "./attack/aimSession.ts";
@@ -7,10 +7,10 @@ import { TURN_KEY, type TurnDirection } from "./hide/hideTurns.ts";
 import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
-import { currentAim } from "./attack/aimPanel.ts";
+import { AimPanel } from "./attack/aimPanel.ts";
 import { attackWith, boonWith, startHide, scanWith, trackWith } from "./hud/hudActions.ts";
-import { currentHide } from "./hide/hidePanel.ts";
-import { openBoard } from "./awareness/boardPanel.ts";
+import { HidePanel } from "./hide/hidePanel.ts";
+import { BoardPanel } from "./awareness/boardPanel.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";
 
@@ -35,7 +35,7 @@ export function registerKeybindings(): void {
     hint: "UNSEEN.Now.hint",
     editable: [{ key: "KeyN", modifiers: ["Shift" as never] }],
     onDown: () => {
-      void openNow();
+      void NowPanel.one().open();
       return true;
     },
   });
@@ -83,7 +83,7 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
     repeat: input.kind === "move",
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: () => {
-      const running = currentHide() ?? currentAim();
+      const running = HidePanel.shown() ?? AimPanel.shown();
       running?.dispatch(input);
       return running !== null;
     },
@@ -99,7 +99,7 @@ function turnKey(name: string, modifiers: readonly string[], way: TurnDirection)
     name: `UNSEEN.Keybinding.${name}`,
     uneditable: [{ key: TURN_KEY, modifiers: modifiers as never }],
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: () => currentHide()?.turn(way) ?? false,
+    onDown: () => HidePanel.shown()?.turn(way) ?? false,
   });
 }
 
@@ -118,7 +118,7 @@ function readKnown(): boolean {
 function openBoardByKey(): boolean {
   const situation = seatSituation();
   if (situation === null) return false;
-  if (situation.switches.danger) void openBoard();
+  if (situation.switches.danger) void BoardPanel.one().open();
   else ui.notifications.info(say("UNSEEN.Awareness.off", { rule: say("UNSEEN.Setting.danger.name") }));
   return true;
 }

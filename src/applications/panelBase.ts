@@ -2,6 +2,7 @@ import { holdFocus } from "../bridge/holdFocus.ts";
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
+import { Folds } from "./rendering/folds.ts";
 import { keepFocus } from "./rendering/keepFocus.ts";
 import { heldWhilePressed } from "./rendering/pressing.ts";
 import { helpButton } from "./rulebook/openRule.ts";
@@ -43,18 +44,42 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 const PanelBase = heldWhilePressed(HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass);
 
+/** The window of each class that is open, or opens. */
+const opened = new Map<unknown, UnseenPanel>();
+
 /**
- * A window of the system. A pure function makes its context, and the keyboard's focus and what is being typed stay
- * in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
+ * A window of the system. A pure function makes its context. The keyboard's focus, what is being typed and what is
+ * unfolded stay in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
+  readonly #folds = new Folds();
   /** Gives the focus back that a new window takes. */
   #giveBack: (opened: HTMLElement) => void = () => undefined;
   /** Whether a rendering waits that will show everything up to now. */
   #isDue = false;
+
+  constructor(options?: Record<string, unknown>) {
+    super(options);
+    opened.set(this.constructor, this);
+  }
+
+  /** The window of this class that is open, or opens. Null for none. */
+  static shown<T extends UnseenPanel>(this: { readonly prototype: T }): T | null {
+    return (opened.get(this) as T | undefined) ?? null;
+  }
+
+  /** The only window of this class: the one that is open, or a new one. */
+  static one<T extends UnseenPanel>(this: new () => T): T {
+    return (opened.get(this) as T | undefined) ?? new this();
+  }
+
+  /** After a change of the documents: the window of this class follows, if one is shown. */
+  static follow(this: { readonly prototype: UnseenPanel }): void {
+    opened.get(this)?.follow();
+  }
 
   /** The page of the rules journal about this window. The button in its title bar opens it. */
   get rule(): string | null {
@@ -121,7 +146,8 @@ export abstract class UnseenPanel extends PanelBase {
   }
 
   override _replaceHTML(result: object, content: HTMLElement, options: object): void {
-    keepFocus(content, () => this.typing.keepOver(() => super._replaceHTML(result, content, options), content));
+    const render = (): void => super._replaceHTML(result, content, options);
+    keepFocus(content, () => this.#folds.keepOver(() => this.typing.keepOver(render, content), content));
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -149,7 +175,18 @@ export abstract class UnseenPanel extends PanelBase {
     return super.close(options);
   }
 
+  /** Closes it. While it still closes, the next window of its class is a new one. */
+  dismiss(): void {
+    this.forget();
+    void this.close();
+  }
+
+  protected forget(): void {
+    if (opened.get(this.constructor) === this) opened.delete(this.constructor);
+  }
+
   override _onClose(options: object): void {
+    this.forget();
     this.#growth.end();
     window.removeEventListener("resize", this.#refit);
     this.typing.forget();

@@ -3,7 +3,7 @@ import { isFullGm } from "../bridge/fullGm.ts";
 import { HOOKS } from "../config.ts";
 import { readSwitch, writeOwn } from "../settings.ts";
 import { openTargeting } from "./attack/aimPanel.ts";
-import { openBoard } from "./awareness/boardPanel.ts";
+import { BoardPanel } from "./awareness/boardPanel.ts";
 import { isGamemaster } from "./playedHere.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";
 import { isGroundShown } from "./regions/isGroundShown.ts";
@@ -11,7 +11,7 @@ import { showRegions } from "./regions/showRegions.ts";
 import { openSeeAs } from "./seeAs/seeAsPanel.ts";
 import { openStretches } from "./stretches/stretchPanel.ts";
 import { thingPlan } from "./things/thingPlan.ts";
-import { openNow } from "./turn/nowPanel.ts";
+import { NowPanel } from "./turn/nowPanel.ts";
 import { openZones } from "./zones/zonesPanel.ts";
 
 /** A button, or a toggle that has a state. */
@@ -40,14 +40,14 @@ const TOOLS: readonly SceneTool[] = [
     name: "unseenNow",
     title: "UNSEEN.Now.title",
     icon: "fa-solid fa-list-check",
-    onChange: () => void openNow(),
+    onChange: () => void NowPanel.one().open(),
   },
   {
     name: "unseenAwareness",
     title: "UNSEEN.Awareness.title",
     icon: "fa-solid fa-table-cells",
     visible: () => readSwitch("danger") === true,
-    onChange: () => void openBoard(),
+    onChange: () => void BoardPanel.one().open(),
   },
   {
     name: "unseenZones",

@@ -1,13 +1,15 @@
 /** What the layer always shows, below the overlay of a choice. Each drawing replaces the one before it. */
 import type { DrawnArea } from "./draw/drawArea.ts";
-import type { drawLevel, DrawnLevel } from "./draw/drawLevel.ts";
-import type { drawLocated } from "./draw/drawLocated.ts";
+import { drawLevel, type DrawnLevel } from "./draw/drawLevel.ts";
+import { drawLocated } from "./draw/drawLocated.ts";
+import { drawZones, type ZonesView } from "./draw/drawZones.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import type { Footprint } from "../rules/index.ts";
 import { INK, PAPER } from "./palette.ts";
 import { TileSheet } from "./tileSheet.ts";
-import { isViewed, showAreasIn, type DrawAreas } from "./viewedAreas.ts";
+import { tokenBoxes } from "./tokenBoxes.ts";
+import { emptied, isViewed, showAreasIn, type DrawAreas } from "./viewedAreas.ts";
 
 /** How the rules read a scene: tiles that help to hide, or regions. */
 export interface PreparedView {
@@ -74,20 +76,19 @@ export class BackgroundDrawings {
   }
 
   /** Z-1. Null for none. */
-  showZones(draw: ((container: PIXI.Container) => void) | null): void {
-    this.#hasZones = draw !== null;
+  showZones(view: ZonesView | null): void {
+    this.#hasZones = view !== null;
     this.#drawGround();
-    for (const child of this.#parts.zones.removeChildren()) child.destroy({ children: true });
-    draw?.(this.#parts.zones);
+    const { zones } = this.#parts;
+    for (const child of zones.removeChildren()) child.destroy({ children: true });
+    if (view) drawZones(zones, view, { zoom: canvas?.stage?.scale.x ?? 1, tokens: tokenBoxes() });
   }
 
   /** Marks the tiles of located creatures (C-9), as far as they lie on the viewed level. */
-  showLocated(places: readonly Footprint[], draw: typeof drawLocated): void {
+  showLocated(places: readonly Footprint[]): void {
     const grid = this.#grid();
-    const { located } = this.#parts;
-    located.clear();
-    for (const label of located.removeChildren()) label.destroy();
-    if (grid) for (const place of places.filter(isViewed)) draw(located, place, grid);
+    const located = emptied(this.#parts.located);
+    if (grid) for (const place of places.filter(isViewed)) drawLocated(located, place, grid);
   }
 
   /** The area markers of what is known (K-2), as far as they lie on the viewed level. */
@@ -126,12 +127,10 @@ export class BackgroundDrawings {
   }
 
   /** What the chosen observer knows of the creatures (K-1), as far as they are on the viewed level. */
-  showLevels(drawn: readonly DrawnLevel[], draw: typeof drawLevel): void {
+  showLevels(drawn: readonly DrawnLevel[]): void {
     const grid = this.#grid();
-    const { levels } = this.#parts;
-    levels.clear();
-    for (const letter of levels.removeChildren()) letter.destroy();
-    if (grid) for (const level of drawn.filter(({ place }) => isViewed(place))) draw(levels, level, grid);
+    const levels = emptied(this.#parts.levels);
+    if (grid) for (const level of drawn.filter(({ place }) => isViewed(place))) drawLevel(levels, level, grid);
   }
 
   /** Regions that are only zones are left out while zones are drawn: two labels would cross. */

@@ -19,3 +19,39 @@ export function strokesOf(
   };
   return Array.from({ length: count }, (_, k) => [along(k * (drawn + left)), along(k * (drawn + left) + drawn)]);
 }
+
+/** The graphics object with which lines are drawn. */
+interface Pen {
+  moveTo(x: number, y: number): Pen;
+  lineTo(x: number, y: number): unknown;
+  arc(x: number, y: number, radius: number, start: number, end: number): unknown;
+}
+
+/** Draws the drawn parts of a line. */
+export function drawStrokes(
+  pen: Pen,
+  line: { readonly from: Point; readonly to: Point },
+  dashes: Dashes | null,
+  width: number,
+): void {
+  for (const [from, to] of strokesOf(line, dashes, width)) pen.moveTo(from.x, from.y).lineTo(to.x, to.y);
+}
+
+/** Draws a circle of so many dashes, which are as long as the gaps. */
+export function drawDashedCircle(pen: Pen, { x, y }: Point, radius: number, dashes: number): void {
+  for (let dash = 0; dash < dashes; dash += 1) {
+    const start = (dash / dashes) * Math.PI * 2;
+    pen.moveTo(x + Math.cos(start) * radius, y + Math.sin(start) * radius);
+    pen.arc(x, y, radius, start, start + Math.PI / dashes);
+  }
+}
+
+/** The sides of a loop of corners, x and y in turn. The last side leads back to the first corner. */
+export function sidesOf(
+  loop: readonly number[],
+): readonly (readonly [ax: number, ay: number, bx: number, by: number])[] {
+  return loop.flatMap((x, k) => {
+    const next = (k + 2) % loop.length;
+    return k % 2 === 0 ? [[x, loop[k + 1]!, loop[next]!, loop[next + 1]!] as const] : [];
+  });
+}

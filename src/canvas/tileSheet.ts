@@ -6,7 +6,8 @@ import { finished, placeTiles, shapeKey, tileCentre, type InSteps, type Footprin
 import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import { inSlices, whileWanted } from "./slices.ts";
-import { INK, PAPER, TONES, type ToneStyle } from "./palette.ts";
+import { lettering } from "./draw/lettering.ts";
+import { TONES, type ToneStyle } from "./palette.ts";
 
 export class TileSheet {
   readonly #grid: DrawnGrid;
@@ -138,14 +139,7 @@ function drawStripe(graphics: PIXI.Graphics, { x, y }: Point, shift: number, rea
 }
 
 function write(word: string, grid: DrawnGrid): PIXI.Text {
-  const text = new PIXI.Text(word, {
-    fontFamily: "Signika, sans-serif",
-    fontSize: Math.round(grid.size * 0.3),
-    fontWeight: "bold",
-    fill: PAPER,
-    stroke: INK,
-    strokeThickness: 4,
-  });
+  const text = lettering(word, { fontSize: Math.round(grid.size * 0.3), strokeThickness: 4 });
   text.updateText(false);
   return text;
 }

@@ -11,13 +11,17 @@ export function showAreasIn(
   grid: DrawnGrid,
   draw: DrawAreas = drawEach,
 ): void {
-  graphics.clear();
-  for (const label of graphics.removeChildren()) label.destroy();
   const viewed = areas.map((area) => ({
     ...area,
     tiles: area.tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })),
   }));
-  draw(graphics, viewed, grid);
+  draw(emptied(graphics), viewed, grid);
+}
+
+/** A drawing without what is drawn and written in it. */
+export function emptied(graphics: PIXI.Graphics): PIXI.Graphics {
+  for (const label of graphics.removeChildren()) label.destroy();
+  return graphics.clear();
 }
 
 export type DrawAreas = (graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid) => void;

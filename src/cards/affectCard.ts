@@ -49,13 +49,10 @@ const boonActions = {
  * effect reached.
  */
 export const affectCard: Card<"affect"> = {
-  type: "affect",
-  template: "chat/affect",
   context: (card, reader): AffectContext => {
     const { report } = card;
     const { targets } = report;
     return {
-      type: "affect",
       title: titleOf(card, reader),
       icon: "fa-solid fa-hand-sparkles",
       emerged: emergedLine(report.creature, report.emerged, { card, reader }),

@@ -17,9 +17,8 @@ import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts"
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { attackRollContext } from "./parts/attackRoll.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
 import { thrownLine, type DangerLine } from "./parts/danger.ts";
-import { whyTotal } from "./parts/why.ts";
+import { whyTotal, type CheckContext } from "./parts/why.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
 type AttackData = CardData<AttackKind>;
@@ -50,13 +49,10 @@ const hitActions = {
 
 /** G-4, H-15, H-21: an attack on creatures and on spots, target by target. */
 export const attackCard: Card<AttackKind> = {
-  type: "attack",
-  template: "chat/attack",
   context: (card, reader): AttackContext => {
     const { report } = card;
     const { strikes } = report;
     return {
-      type: "attack",
       title: titleOf(card, reader),
       icon: ICONS[report.kind],
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),

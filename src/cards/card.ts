@@ -252,12 +252,13 @@ export type Click =
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 
 /** What a kind of card defines. The rest is the same for all. */
-export type OwnContext = Omit<CardContext, "notes" | "undone" | "rule">;
+export interface OwnContext extends Pick<CardContext, "title" | "icon" | "outcome"> {
+  /** Absent for nothing. */
+  readonly next?: string | null;
+  readonly buttons?: readonly CardButton[];
+}
 
 export interface Card<K extends Report["kind"]> {
-  readonly type: CardType;
-  /** File under `templates/`, without its ending. */
-  readonly template: string;
   readonly context: (card: CardData<K>, reader: Reader) => OwnContext;
   readonly actions: Readonly<Record<string, (card: CardData<K>, of: string) => Click | null>>;
 }

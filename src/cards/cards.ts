@@ -61,17 +61,17 @@ const ruleOfReport = (report: Report): string =>
 
 /** The context of a card's template for a reader. */
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
-  const own = cardOf(type).context(card, reader);
+  const { next = null, buttons = [], ...own } = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
   const notes = [...cardNotes(card, reader), ...exemptNotes(card, reader)];
-  const shared = { notes, undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
+  const shared = { ...own, type, notes, undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
   const again = exemptButtons(card, reader);
-  if (undone !== null) return { ...own, ...shared, next: null, buttons: again };
-  return { ...own, ...shared, buttons: [...own.buttons, ...again, ...undoButtons(card, reader)] };
+  if (undone !== null) return { ...shared, next: null, buttons: again };
+  return { ...shared, next, buttons: [...buttons, ...again, ...undoButtons(card, reader)] };
 }
 
 /** The template of a card, without its ending. */
-export const cardTemplate = (type: CardType): string => CARDS[type].template;
+export const cardTemplate = (type: CardType): string => `chat/${type}`;
 
 /** The result of a click on a card's button. Null if the card no longer offers it. */
 export const cardClick = (

@@ -1,6 +1,6 @@
 import { nameOn, type Card, type OwnContext } from "./card.ts";
 import { checkContext } from "./parts/check.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
+import type { CheckContext } from "./parts/why.ts";
 
 interface RolledContext extends OwnContext {
   readonly check: CheckContext;
@@ -8,8 +8,6 @@ interface RolledContext extends OwnContext {
 
 /** G-1: a check for its own sake. */
 export const checkCard: Card<"rollCheck"> = {
-  type: "check",
-  template: "chat/check",
   context: (card, reader): RolledContext => {
     const { report } = card;
     const { check } = report;
@@ -20,13 +18,10 @@ export const checkCard: Card<"rollCheck"> = {
         ? attribute
         : reader.say("UNSEEN.Check.named", { attribute, skill: reader.say(`UNSEEN.Skill.${check.skill}`) });
     return {
-      type: "check",
       title: reader.say("UNSEEN.CheckCard.title", { name, check: what }),
       icon: "fa-solid fa-dice-d20",
       check: { ...checkContext(check, card, reader), heading: null },
       outcome: reader.say("UNSEEN.CheckCard.outcome", { total: check.total }),
-      next: null,
-      buttons: [],
     };
   },
   actions: {},

@@ -14,14 +14,11 @@ interface ClaimContext extends OwnContext {
 
 /** H-20: "I was there". */
 export const claimCard: Card<"claim"> = {
-  type: "claim",
-  template: "chat/claim",
   context: (card, reader): ClaimContext => {
     const discovery = discoveryContext(card.report.discovery, card, reader);
     const name = nameOn(card, reader, card.tokenId);
     const { wound, holds, forced } = card.report;
     return {
-      type: "claim",
       title: reader.say("UNSEEN.ClaimCard.title", { name }),
       icon: "fa-solid fa-hand",
       discovery,

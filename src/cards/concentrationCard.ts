@@ -1,7 +1,7 @@
 import type { ConcentrationReport } from "../rules/index.ts";
 import { nameOn, type Card, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { checkContext } from "./parts/check.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
+import type { CheckContext } from "./parts/why.ts";
 import { checkActions, checkButtons, endedLines, sharesLine } from "./parts/concentration.ts";
 
 interface ConcentrationContext extends OwnContext {
@@ -12,19 +12,15 @@ interface ConcentrationContext extends OwnContext {
 
 /** T-3: a check of concentration, and what became of what was concentrated on. */
 export const concentrationCard: Card<"checkConcentration"> = {
-  type: "concentration",
-  template: "chat/concentration",
   context: (card, reader): ConcentrationContext => {
     const { creature, concentration } = card.report;
     const name = nameOn(card, reader, creature);
     return {
-      type: "concentration",
       title: reader.say("UNSEEN.ConcentrationCard.title", { name }),
       icon: "fa-solid fa-brain",
       check: checkContext(concentration.check, card, reader),
       lines: linesOf(concentration, card, reader),
       outcome: outcomeOf(concentration, name, reader),
-      next: null,
       buttons: checkButtons(card, reader),
     };
   },

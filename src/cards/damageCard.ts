@@ -25,14 +25,11 @@ interface DamageContext extends OwnContext {
 
 /** G-4, H-18: a wound was applied, through absorption to life, or dropped. */
 export const damageCard: Card<"applyDamage" | "dropDamage"> = {
-  type: "damage",
-  template: "chat/damage",
   context: (card, reader): DamageContext => {
     const { report } = card;
     const { say } = reader;
     const discovery = report.kind === "applyDamage" ? report.discovery : null;
     return {
-      type: "damage",
       title: say(`UNSEEN.DamageCard.${report.kind}`, { name: nameOn(card, reader, report.creature) }),
       icon: report.kind === "applyDamage" ? "fa-solid fa-heart-crack" : "fa-solid fa-xmark",
       wound: woundContext(report.wound, say),

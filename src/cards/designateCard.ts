@@ -12,8 +12,6 @@ interface DesignateContext extends OwnContext {
  * use it.
  */
 export const designateCard: Card<"designate" | "designateTogether"> = {
-  type: "designate",
-  template: "chat/designate",
   context: (card, reader): DesignateContext => {
     const { unused, result } = card.report;
     const added = addedIn(card.report);
@@ -21,7 +19,6 @@ export const designateCard: Card<"designate" | "designateTogether"> = {
     const name = nameOn(card, reader, card.tokenId);
     const { offer } = card.live;
     return {
-      type: "designate",
       title: say("UNSEEN.DesignateCard.title", { name }),
       icon: "fa-solid fa-eye-slash",
       spots: card.report.kind === "designate" ? added.map(({ id }) => spotName(card, reader, id)) : [],

@@ -1,7 +1,6 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
 import { checkContext } from "./parts/check.ts";
-import { whyTotal } from "./parts/why.ts";
+import { whyTotal, type CheckContext } from "./parts/why.ts";
 
 interface HideContext extends OwnContext {
   readonly check: CheckContext;
@@ -12,8 +11,6 @@ interface HideContext extends OwnContext {
  * offers their choice.
  */
 export const hideCard: Card<"hide" | "hideTogether"> = {
-  type: "hide",
-  template: "chat/hide",
   context: (card, reader): HideContext => {
     const { check, extra } = card.report;
     const name = nameOn(card, reader, card.tokenId);
@@ -21,7 +18,6 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
     const shown = checkContext(check, card, reader);
     const earned = say("UNSEEN.Why.extra", { result: check.total, extra });
     return {
-      type: "hide",
       title: say("UNSEEN.HideCard.title", { name }),
       icon: "fa-solid fa-user-ninja",
       check: { ...shown, why: whyTotal(shown, say, [earned]) },

@@ -17,15 +17,12 @@ interface MissContext extends OwnContext {
 
 /** C-1, C-10: the d100 of a concealed hit was thrown, or counts under another percentage. */
 export const missCard: Card<"throwMiss" | "changeMiss"> = {
-  type: "miss",
-  template: "chat/miss",
   context: (card, reader): MissContext => {
     const { report } = card;
     const { say } = reader;
     const { creature, wound, percent, roll, forced } = report;
     const name = nameOn(card, reader, creature);
     return {
-      type: "miss",
       title: say(`UNSEEN.MissCard.${report.kind}`, { name, attack: report.attack }),
       icon: report.kind === "throwMiss" ? "fa-solid fa-dice" : "fa-solid fa-percent",
       ...dieWords({ percent, roll, total: false, hit: true }, say),

@@ -254,8 +254,6 @@ interface NoticeContext extends OwnContext {
 
 /** H-15, H-16, H-18: an act without a roll of its own, in one sentence. */
 export const noticeCard: Card<NoticeKind> = {
-  type: "notice",
-  template: "chat/notice",
   context: (card, reader): NoticeContext => {
     const { report } = card;
     const name = nameOn(card, reader, actorIn(card));
@@ -263,7 +261,6 @@ export const noticeCard: Card<NoticeKind> = {
     const { icon, outcome, sum, next } = noticeOf(report.kind);
     const by = { card, reader, name };
     return {
-      type: "notice",
       title: titleOf(card, reader),
       icon,
       discovery: discovery && discoveryContext(discovery, card, reader),

@@ -12,13 +12,10 @@ interface PushContext extends OwnContext {
 
 /** T-9, T-12, H-24: creatures were moved by force or have teleported; then what the recheck revealed (H-17). */
 export const pushCard: Card<"push" | "teleport" | "forceMove"> = {
-  type: "push",
-  template: "chat/push",
   context: (card, reader): PushContext => {
     const { report } = card;
     const name = nameOn(card, reader, report.creature);
     return {
-      type: "push",
       title: titleOf(card, reader, name),
       icon: report.kind === "teleport" ? "fa-solid fa-wand-sparkles" : "fa-solid fa-angles-right",
       lines: linesOf(card, reader),

@@ -15,17 +15,13 @@ interface RecheckContext extends OwnContext {
 
 /** H-17: everything that one act revealed, on one card, with the change that caused it. */
 export const recheckCard: Card<"recheck"> = {
-  type: "recheck",
-  template: "chat/recheck",
   context: (card, reader): RecheckContext => {
     const { discoveries } = card.report;
     return {
-      type: "recheck",
       title: reader.say("UNSEEN.RecheckCard.title"),
       icon: "fa-solid fa-lightbulb",
       revealed: revealedContexts(discoveries, card, reader),
       outcome: causesOf(card, reader),
-      next: null,
       buttons: hiderButtons(card, reader),
     };
   },

@@ -1,6 +1,6 @@
 import { SCAN_AGAIN, type Known, type ReportOf } from "../rules/index.ts";
 import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
+import type { CheckContext } from "./parts/why.ts";
 import { checkContext } from "./parts/check.ts";
 import { learnedContext, type LearnedContext } from "./parts/learned.ts";
 
@@ -17,14 +17,11 @@ interface ScanContext extends OwnContext {
 
 /** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what. Only some may read what was learned. */
 export const scanCard: Card<ScanKind> = {
-  type: "scan",
-  template: "chat/scan",
   context: (card, reader): ScanContext => {
     const { report } = card;
     const { say } = reader;
     const learned = reader.learned?.(card.event) ?? [];
     return {
-      type: "scan",
       title: titleOf(report, card, reader),
       icon: "fa-solid fa-magnifying-glass",
       turned: turnedText(report, reader),

@@ -1,5 +1,5 @@
 import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
+import type { CheckContext } from "./parts/why.ts";
 import { checkContext } from "./parts/check.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
@@ -14,8 +14,6 @@ interface ScanRevealContext extends OwnContext {
 
 /** H-25, H-26: a spot is revealed. Then the check that may earn a further Scan. */
 export const scanRevealCard: Card<"scanReveal"> = {
-  type: "scanReveal",
-  template: "chat/scanReveal",
   context: (card, reader): ScanRevealContext => {
     const { creature, distance, discovery, check, free, ruledOut = [] } = card.report;
     const { say } = reader;
@@ -27,7 +25,6 @@ export const scanRevealCard: Card<"scanReveal"> = {
     };
     const told = discoveryContext(discovery, card, reader);
     return {
-      type: "scanReveal",
       title: say(free ? "UNSEEN.ScanCard.titleFree" : "UNSEEN.ScanCard.title", names),
       icon: "fa-solid fa-magnifying-glass",
       distance: say("UNSEEN.ScanCard.distance", { distance }),

@@ -1,5 +1,5 @@
 import { nameOn, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/checkContext.ts";
+import type { CheckContext } from "./parts/why.ts";
 import { checkContext } from "./parts/check.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
@@ -11,14 +11,11 @@ interface TrackContext extends OwnContext {
 
 /** H-34 to H-36: an answer to the offer, or its closing, with the checks that could be rolled by then. */
 export const trackCard: Card<"track" | "closeTrack"> = {
-  type: "track",
-  template: "chat/track",
   context: (card, reader): TrackContext => {
     const { report } = card;
     const hider = nameOn(card, reader, card.tokenId);
     const discovery = report.discovery && discoveryContext(report.discovery, card, reader);
     return {
-      type: "track",
       title: titleOf(card, reader, hider),
       icon: "fa-solid fa-shoe-prints",
       checks: report.checks.map((check) => checkContext(check, card, reader)),

@@ -14,7 +14,6 @@ import {
   sameTile,
   type CreatureId,
   type Footprint,
-  type SpotId,
   type Target,
   type Tile,
 } from "../../rules/index.ts";
@@ -43,13 +42,6 @@ import { concealedLines } from "./concealedLines.ts";
 import { arranged } from "./nearestFirst.ts";
 import type { AimShown, KnownSubject, Plan, PlanView } from "./plan.ts";
 
-let current: AimPanel | null = null;
-
-/** The present session, or null. */
-export function currentAim(): AimPanel | null {
-  return current;
-}
-
 /** Begins to aim, and ends any other choice on the map. Targets, fields, tiles and the tile of an area may be given. */
 export async function openTargeting(
   plan: Plan,
@@ -57,19 +49,12 @@ export async function openTargeting(
   { values = {}, tiles = [], centre }: Partial<Pick<AimSession, "values" | "tiles" | "centre">> = {},
 ): Promise<void> {
   endAim();
-  if (!(await beginOnMap(endAim))) return;
-  current = AimPanel.of(plan, startAim(values, targets, { tiles, centre }));
-  await current?.begin();
-}
-
-/** After any change of the documents. The session follows, and ends if its creature is gone. */
-export function followAim(): void {
-  current?.follow();
+  if (await beginOnMap(endAim)) await AimPanel.of(plan, startAim(values, targets, { tiles, centre }))?.begin();
 }
 
 /** Ends the session without an act. */
 export function endAim(): void {
-  current?.dispatch({ kind: "cancel" });
+  AimPanel.shown()?.dispatch({ kind: "cancel" });
 }
 
 /** The window of an aim. */
@@ -163,7 +148,7 @@ export class AimPanel extends UnseenPanel {
     if (before.phase !== this.#session.phase && this.#session.phase === "asking") void this.#ask();
   }
 
-  /** Applies the present documents. */
+  /** Applies the present documents. Ends if its creature is gone. */
   override follow(): void {
     if (this.#session.phase !== "over" && this.#look()) super.follow();
   }
@@ -206,10 +191,9 @@ export class AimPanel extends UnseenPanel {
   }
 
   #end(): void {
-    if (current === this) current = null;
     unseenLayer()?.clear(this.#handlers);
     giveViewBack();
-    void this.close();
+    this.dismiss();
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -295,7 +279,7 @@ function viewOf(session: AimSession): PlanView | null {
   const situation = seatSituation();
   if (situation === null) return null;
   const told = { knows: knownHere, knowsDefence, overrules: overrules(), say };
-  return { situation, session, numberOf: numberOfSpot, sees, ...told };
+  return { situation, session, numberOf: markerNumber, sees, ...told };
 }
 
 /** A Gamemaster and its owner do, and whoever has sized it up (H-27). */
@@ -333,10 +317,6 @@ function fittedTo(session: AimSession, { rows, picking, offers }: AimShown): Aim
     picking,
     possible.map(({ target }) => target),
   );
-}
-
-function numberOfSpot(id: SpotId): string {
-  return markerNumber({ id });
 }
 
 function covers(place: Footprint, tile: Tile): boolean {

@@ -15,19 +15,11 @@ import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { MOST_PREVENTED, PERCENTS, woundWindow, type WoundAnswer } from "./woundContext.ts";
 
-let open: WoundPanel | null = null;
-
 /** Opens the window in which an owner prevents part of a wound. It replaces another wound's. */
 export async function openWound(creature: CreatureId, event: EventId): Promise<void> {
-  await open?.close();
+  await WoundPanel.shown()?.close();
   if (woundOf(creature, event) === null) return void ui.notifications.info(say("UNSEEN.Wound.gone"));
-  open = new WoundPanel(creature, event);
-  await open.open();
-}
-
-/** After a change of the documents the window follows. It closes when its wound is gone. */
-export function followWound(): void {
-  open?.follow();
+  await new WoundPanel(creature, event).open();
 }
 
 interface Wounded {
@@ -75,6 +67,7 @@ export class WoundPanel extends UnseenPanel {
     return say(`UNSEEN.Wound.${wounded && isUnseen(wounded.wound) ? "resist" : "title"}`, { name });
   }
 
+  /** Closes when its wound is gone. */
   override follow(): void {
     if (woundOf(this.#creature, this.#event) === null) void this.close();
     else super.follow();
@@ -112,11 +105,6 @@ export class WoundPanel extends UnseenPanel {
     const prevented = this.element.querySelector<HTMLInputElement>("[data-field=prevented]");
     prevented?.focus();
     prevented?.select();
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (open === this) open = null;
   }
 
   /** Whoever was chosen to block, as long as a power lets them; else the creature itself. */

@@ -18,27 +18,11 @@ import { cellAfter, type Cell } from "./gridKeys.ts";
 import { keepOff, keptOffHere, placeAgain } from "./keptOff.ts";
 import { openMark, unmark } from "./markPanel.ts";
 
-let panel: BoardPanel | null = null;
-
-/** Shows the awareness board of the viewed scene (K-1). */
-export async function openBoard(): Promise<void> {
-  panel ??= new BoardPanel();
-  await panel.open();
-}
-
-/** Whether this seat reads the board now. */
-export const isBoardOpen = (): boolean => panel?.isOpen === true;
-
-/** After a change of the documents: the board follows. */
-export function followBoard(): void {
-  panel?.follow();
-}
-
 /** The letters of the keys that set a level at once. */
 const LEVEL_KEYS: readonly AwarenessLevel[] = ["unknown", "known", "obvious"];
 
 /**
- * Observers by subjects. A click selects a pair, and the arrow keys go from cell to cell. A new level is chosen below
+ * The awareness board of the viewed scene (K-1): observers by subjects. A click selects a pair, and the arrow keys go from cell to cell. A new level is chosen below
  * the grid or by its letter, and nobody learns of it before it is confirmed. A player reads the rows of own creatures.
  */
 export class BoardPanel extends UnseenPanel {
@@ -119,12 +103,6 @@ export class BoardPanel extends UnseenPanel {
       .map((one) => this.element.querySelector<HTMLElement>(one))
       .find(Boolean)
       ?.focus();
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#chosen.clear();
-    if (panel === this) panel = null;
   }
 
   #onKey(event: KeyboardEvent): void {

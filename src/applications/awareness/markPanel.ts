@@ -10,13 +10,10 @@ import { seatSituation, viewedScene } from "../viewedScene.ts";
 import { markContext, markedThing, type Markable, type MarkInput } from "./markContext.ts";
 import { markablesOn } from "./markables.ts";
 
-let panel: MarkPanel | null = null;
-
 /** Opens the window with a thing that is marked already, or with none. */
 export function openMark(thing: SubjectId | null): void {
-  void panel?.close();
-  panel = new MarkPanel(thing);
-  void panel.open();
+  void MarkPanel.shown()?.close();
+  void new MarkPanel(thing).open();
 }
 
 /** Takes a mark away after a question: what was known of the thing is forgotten with it. */
@@ -70,11 +67,6 @@ class MarkPanel extends UnseenPanel {
       void this.close();
     });
     this.element.querySelector<HTMLElement>("select, input")?.focus();
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (panel === this) panel = null;
   }
 
   #onChange(target: EventTarget | null): void {

@@ -3,7 +3,7 @@ import type { AwarenessBoard, Situation } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { ownAwareness, ownSituation } from "../viewedScene.ts";
-import { isBoardOpen } from "./boardPanel.ts";
+import { BoardPanel } from "./boardPanel.ts";
 import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
 
 let seen: Seen | null = null;
@@ -32,7 +32,7 @@ function toldGamemaster(before: Seen, source: Source, switches: Situation["switc
   const { board, due } = source;
   const { demotionsAsked, demotionsTold } = switches;
   const asked = demotionsAsked ? due : due.filter(({ to }) => to === "unknown");
-  const suggested = isBoardOpen() ? [] : newSuggestions(before, { ...source, due: asked }, say);
+  const suggested = BoardPanel.shown()?.isOpen ? [] : newSuggestions(before, { ...source, due: asked }, say);
   const lowered = demotionsAsked || !demotionsTold || isByHand(source.scene) ? [] : loweredLevels(before, source, say);
   return [
     ...bumpsSince(source.scene, board),

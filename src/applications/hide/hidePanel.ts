@@ -45,7 +45,6 @@ import {
 import type { HidePhase, HideSession } from "./hideSession.ts";
 import { TURN_KEY, candidateAt, inOrientations, type TurnDirection } from "./hideTurns.ts";
 
-let current: HidePanel | null = null;
 /** The creature whose session opens as soon as its map is judged. */
 let opening: CreatureId | null = null;
 /** Counts requests for maps. Results of older requests are dropped. */
@@ -53,13 +52,9 @@ let asked = 0;
 /** Creatures whose player has put a pending choice aside. The Hide button brings it back, and so does a reload. */
 const aside = new Set<CreatureId>();
 
-/** The running session, or null. */
-export function currentHide(): HidePanel | null {
-  return current;
-}
-
 /** Begins to hide the creature, or goes on with a pending Hide. Ends any other choice on the map. */
 export async function openHide(id: CreatureId): Promise<void> {
+  const current = HidePanel.shown();
   if (current?.members.includes(id)) return void current.open();
   current?.dispatch({ kind: "putAside" });
   aside.delete(id);
@@ -74,6 +69,7 @@ export async function openHide(id: CreatureId): Promise<void> {
 export function followHides(): void {
   const situation = seatSituation();
   if (situation === null) return endHide();
+  const current = HidePanel.shown();
   const subject = current?.opener ?? opening;
   if (subject !== null) void judge(subject);
   for (const { id, hiding } of situation.creatures) if (hiding.pending === null) aside.delete(id);
@@ -86,7 +82,7 @@ export function followHides(): void {
 /** Ends the session without an act: the scene or the creature is gone. */
 export function endHide(): void {
   stopJudging();
-  current?.dispatch({ kind: "putAside" });
+  HidePanel.shown()?.dispatch({ kind: "putAside" });
 }
 
 /** Another choice on the map begins. A session that is still opening does not come back by itself either. */
@@ -102,17 +98,18 @@ function putAside(): void {
 async function judge(id: CreatureId): Promise<void> {
   const time = ++asked;
   const maps = new Map<CreatureId, CandidateMap>();
-  for (const part of current?.opener === id ? current.members : hidersWith(id).map((one) => one.id)) {
+  const begun = HidePanel.shown();
+  for (const part of begun?.opener === id ? begun.members : hidersWith(id).map((one) => one.id)) {
     const map = await candidateMapFor(part);
     if (map !== null) maps.set(part, map);
   }
   if (time !== asked) return;
   const parts = seatSituation()?.creatures.filter((one) => maps.has(one.id)) ?? [];
   if (!parts.some((part) => part.id === id)) return endHide();
+  const current = HidePanel.shown();
   if (current?.opener === id) return current.update(parts, maps);
   opening = null;
-  current = new HidePanel(id, parts, maps);
-  await current.begin();
+  await new HidePanel(id, parts, maps).begin();
 }
 
 function stopJudging(): void {
@@ -306,12 +303,11 @@ export class HidePanel extends UnseenPanel {
 
   #end(): void {
     for (const { phase, creature } of this.#hide.parts) if (phase === "aside") aside.add(creature);
-    if (current === this) current = null;
     stopJudging();
     this.#stopFollowing();
     unseenLayer()?.clear(this.#handlers);
     giveViewBack();
-    void this.close();
+    this.dismiss();
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -43,7 +43,10 @@ async function loseIfSure(token: TokenDocument.Implementation, fallen: readonly 
 }
 
 async function isSureToLose({ name }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<boolean> {
-  const spots = fallen.map(markerNumber).toSorted().join(", ");
+  const spots = fallen
+    .map(({ id }) => markerNumber(id))
+    .toSorted()
+    .join(", ");
   return confirm({
     title: "UNSEEN.LoseInvisible.title",
     yes: "UNSEEN.LoseInvisible.yes",

@@ -5,17 +5,9 @@ import { UnseenPanel } from "../panelBase.ts";
 import { isPresent, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { knowledgeHere } from "./knowledge.ts";
 
-let panel: KnowledgePanel | null = null;
-
 /** Shows what this seat has learned of a creature, or of the place for null. */
 export async function openKnowledge(about: CreatureId | null): Promise<void> {
-  panel ??= new KnowledgePanel();
-  await panel.show(about);
-}
-
-/** After a change of the documents: the window follows. */
-export function followKnowledge(): void {
-  panel?.follow();
+  await KnowledgePanel.one().show(about);
 }
 
 /** The value of the choice for the place. */
@@ -72,11 +64,6 @@ export class KnowledgePanel extends UnseenPanel {
       event.stopPropagation();
       void this.close();
     });
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (panel === this) panel = null;
   }
 }
 

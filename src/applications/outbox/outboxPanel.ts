@@ -5,18 +5,10 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { say } from "../../words/sayHere.ts";
 import { outboxRows } from "./outboxContext.ts";
 
-let panel: OutboxPanel | null = null;
-
 /** After any change of the outbox. The notice shows what waits, and closes if nothing does. */
 export function followOutbox(): void {
-  const shown = panel;
-  if (waitingAsks().length === 0) {
-    panel = null;
-    void shown?.close();
-    return;
-  }
-  panel ??= new OutboxPanel();
-  void panel.appear();
+  if (waitingAsks().length > 0) void OutboxPanel.one().appear();
+  else OutboxPanel.shown()?.dismiss();
 }
 
 export class OutboxPanel extends UnseenPanel {
@@ -36,11 +28,6 @@ export class OutboxPanel extends UnseenPanel {
 
   override shape(): object {
     return { why: whyWaiting(), rows: outboxRows(waitingAsks(), nameOf, say) };
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (panel === this) panel = null;
   }
 
   static async #onWithdraw(this: OutboxPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { finished, observedTiles, parseSituation, sceneTiles, type SceneWarning } from "../../rules/index.ts";
-import { blockInView, prepareContext, preparedRegions, preparedTiles, type Aspect } from "./prepareContext.ts";
+import { finished, observedTiles, parseSituation, type SceneWarning } from "../../rules/index.ts";
+import { blockInView, prepareContext, preparedTiles, type Aspect } from "./prepareContext.ts";
+import { regionSigns } from "../regions/regionSigns.ts";
 
 const say = (key: string, data: object = {}): string =>
   [key.replace("UNSEEN.Prepare.", ""), ...Object.values(data).map(String)].join(" ");
@@ -17,7 +18,7 @@ const yard = parseSituation(`
   creature ada name=Ada side=friendly at=0:5
   creature guard name=Guard side=hostile at=1:0`);
 const tiles = finished(observedTiles(yard, { eyes: { kind: "by", creature: "guard" }, level: null }));
-const regions = preparedRegions(yard.scene, sceneTiles(yard, null), say);
+const regions = regionSigns(yard.scene, { level: null }, say);
 
 const context = (
   aspect: Aspect,

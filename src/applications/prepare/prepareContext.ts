@@ -2,18 +2,15 @@
 import type { OverlayTile, OverlayTone } from "../../canvas/overlay.ts";
 import {
   tileAt,
-  tileCentre,
   type Creature,
   type Eyes,
   type ObservedTile,
   type Footprint,
   type SceneSnapshot,
   type SceneWarning,
-  type Tile,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { effectName } from "../regions/effectName.ts";
-import { holdsTile } from "../regions/holdsTile.ts";
+import type { RegionSign } from "../regions/regionSigns.ts";
 
 /** What is shown of each tile: a condition, whether it suits hiding, or the regions that it lies in. */
 export const ASPECTS = ["verdict", "light", "shroud", "cover", "regions"] as const;
@@ -50,31 +47,6 @@ export function preparedTiles(tiles: readonly ObservedTile[], aspect: Aspect): r
   });
 }
 
-/** A region with what it does, and its tiles. */
-export interface PreparedRegion {
-  readonly id: string;
-  readonly name: string;
-  readonly effects: string;
-  readonly tiles: readonly Tile[];
-}
-
-/** Regions that do something by the rules, with their tiles (G-10, G-12, G-17, H-6, C-10, Z-1). */
-export function preparedRegions(
-  { regions, grid }: Pick<SceneSnapshot, "regions" | "grid">,
-  tiles: readonly Tile[],
-  say: Say,
-): readonly PreparedRegion[] {
-  return regions
-    .filter(({ effects }) => effects.length > 0)
-    .map((region) => ({
-      id: region.id,
-      name: region.name,
-      effects: region.effects.map((effect) => effectName(effect, say)).join("; "),
-      tiles: tiles.filter((tile) => holdsTile(region, tile, tileCentre(grid, tile))),
-    }))
-    .filter(({ tiles: held }) => held.length > 0);
-}
-
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -89,7 +61,7 @@ export function blockInView(grid: SceneSnapshot["grid"], from: Point, to: Point)
 export interface Prepared {
   readonly grid: SceneSnapshot["grid"];
   readonly tiles: readonly ObservedTile[];
-  readonly regions: readonly PreparedRegion[];
+  readonly regions: readonly RegionSign[];
   readonly warnings: readonly SceneWarning[];
   /** G-10: the ends of walls that nearly meet another, in pixels. */
   readonly wallEnds: readonly Point[];
@@ -170,9 +142,9 @@ function legendOf(tiles: readonly ObservedTile[], aspect: Condition, say: Say): 
   }));
 }
 
-const regionText = ({ id, name, effects, tiles }: PreparedRegion, say: Say): object => ({
+const regionText = ({ id, name, effects, tiles }: RegionSign, say: Say): object => ({
   id,
-  text: say("UNSEEN.Prepare.region", { name, effects, count: tiles.length }),
+  text: say("UNSEEN.Prepare.region", { name, effects: effects.join("; "), count: tiles.length }),
 });
 
 /** Each row of the map with its runs of tiles: "Row 3: columns 1–4 dark, 5–9 dim light". */

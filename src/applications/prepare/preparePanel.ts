@@ -6,7 +6,6 @@ import { templatePath } from "../../config.ts";
 import {
   nearlyMeetingEnds,
   observedTiles,
-  sceneTiles,
   sceneWarnings,
   type CandidateMap,
   type Eyes,
@@ -22,32 +21,23 @@ import { seenAs } from "../../bridge/seeAs.ts";
 import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
 import { judgeAgain } from "../judgeAgain.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { regionSigns, type RegionSign } from "../regions/regionSigns.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import {
   ASPECTS,
   blockInView,
   prepareContext,
-  preparedRegions,
   preparedTiles,
   type Aspect,
   type PreparedExempt,
-  type PreparedRegion,
 } from "./prepareContext.ts";
-
-let panel: PreparePanel | null = null;
 
 /** Shows how the rules read the viewed scene, and what of it would surprise. For full Gamemasters. */
 export async function openPrepare(): Promise<void> {
   if (!isFullGm(game.user) || seatSituation() === null) return;
   const whom = seenAs();
   if (whom !== null) return void ui.notifications.info(say("UNSEEN.SeeAs.ownViewFirst", { name: whom.name }));
-  panel ??= new PreparePanel();
-  await panel.open();
-}
-
-/** After a change of the documents: text and map follow. */
-export function followPrepare(): void {
-  panel?.follow();
+  await PreparePanel.one().open();
 }
 
 const NOTHING = { tiles: [], regions: [], warnings: [], wallEnds: [], creatures: [], exempt: [] } as const;
@@ -72,11 +62,9 @@ export class PreparePanel extends UnseenPanel {
   /** Undefined until the first drawing chooses whom it is about. */
   #eyes: Eyes | null | undefined;
   #tiles: readonly ObservedTile[] = [];
-  #regions: readonly PreparedRegion[] = [];
+  #regions: readonly RegionSign[] = [];
   #wallEnds: readonly { readonly x: number; readonly y: number }[] = [];
   #inView = "";
-  /** Whether the list of tiles is open, which says in words what the map shows. */
-  #isListed = false;
   #stopPanning: () => void = () => undefined;
 
   override get rule(): string {
@@ -85,7 +73,7 @@ export class PreparePanel extends UnseenPanel {
 
   override async shape(): Promise<object> {
     const situation = seatSituation();
-    if (situation === null) return { ...NOTHING, eyes: null, aspect: this.#aspect, isListed: this.#isListed };
+    if (situation === null) return { ...NOTHING, eyes: null, aspect: this.#aspect };
     const eyes = this.#eyesIn(situation);
     const level = hasSeveralLevels() ? viewedLevelId() : null;
     const { creatures, scene } = situation;
@@ -93,10 +81,10 @@ export class PreparePanel extends UnseenPanel {
     this.#inView = JSON.stringify(within);
     const isAll = this.#aspect === "regions";
     this.#tiles = isAll ? [] : await inSlices(observedTiles(situation, { eyes, level, within }));
-    this.#regions = isAll ? preparedRegions(scene, sceneTiles(situation, level), say) : [];
+    this.#regions = isAll ? regionSigns(scene, { level }, say) : [];
     this.#wallEnds = nearlyMeetingEnds(scene);
     const warnings = sceneWarnings(situation, await heroMaps(situation));
-    const context = prepareContext(
+    return prepareContext(
       {
         grid: scene.grid,
         wallEnds: this.#wallEnds,
@@ -110,16 +98,11 @@ export class PreparePanel extends UnseenPanel {
       },
       say,
     );
-    return { ...context, isListed: this.#isListed };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => void this.#changed(target));
-    const toggled = ({ target }: Event): void => {
-      if (target instanceof HTMLDetailsElement) this.#isListed = target.open;
-    };
-    this.element.addEventListener("toggle", toggled, true);
     this.element.querySelector<HTMLElement>("select")?.focus();
     const panned = foundry.utils.debounce(() => this.#panned(), SETTLED);
     const hook = Hooks.on("canvasPan", panned);
@@ -132,7 +115,11 @@ export class PreparePanel extends UnseenPanel {
       tiles: preparedTiles(this.#tiles, this.#aspect),
       areas:
         this.#aspect === "regions"
-          ? this.#regions.map(({ id, name, effects, tiles }) => ({ subject: id, label: `${name}: ${effects}`, tiles }))
+          ? this.#regions.map(({ id, name, effects, tiles }) => ({
+              subject: id,
+              label: `${name}: ${effects.join("; ")}`,
+              tiles,
+            }))
           : [],
       ends: this.#wallEnds,
     });
@@ -142,7 +129,6 @@ export class PreparePanel extends UnseenPanel {
     super._onClose(options);
     this.#stopPanning();
     unseenLayer()?.background.showPrepared(null);
-    if (panel === this) panel = null;
   }
 
   static async #onJudgeAgain(this: PreparePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -9,8 +9,8 @@ const scene = (regions: string, grid = "") =>
     ${regions}`).scene;
 
 const signs = (regions: string, level: string | null = null) =>
-  regionSigns(scene(regions), level, speakEnglish).map(({ label, tiles }) => [
-    label,
+  regionSigns(scene(regions), { level }, speakEnglish).map(({ effects, tiles }) => [
+    effects.join("; "),
     tiles.map(({ i, j }) => `${i}:${j}`).join(" "),
   ]);
 
@@ -34,12 +34,12 @@ describe("what the ground does, on the map", () => {
     ["a zone with shroud in it", "zone zone=cluttered\n shroud level=light", false],
   ])("Z-1: %s is a zone and nothing else: %s", (_what, effects, isZone) => {
     const region = `region r name=R\n rectangle x=0 y=0 width=100 height=100\n ${effects}`;
-    expect(regionSigns(scene(region), null, speakEnglish)).toMatchObject([{ isZone }]);
+    expect(regionSigns(scene(region), { level: null }, speakEnglish)).toMatchObject([{ isZone }]);
   });
 
-  it("all that one region does, line by line", () => {
+  it("all that one region does", () => {
     const both = "region r name=R\n rectangle x=0 y=0 width=100 height=100\n shroud level=light\n difficultTerrain";
-    expect(signs(both)).toEqual([["shroud (light)\ndifficult terrain", "0:0"]]);
+    expect(signs(both)).toEqual([["shroud (light); difficult terrain", "0:0"]]);
   });
 
   it("nothing of a region without effects, nor of one that holds no tile's centre", () => {

@@ -1,48 +1,65 @@
-/** What the regions of a scene do by the rules, as signs on the map (G-10, G-12, G-17, H-6, C-10, Z-1). Pure. */
-import { tileAt, tileCentre, type LevelId, type Region, type SceneSnapshot, type Tile } from "../../rules/index.ts";
+/** What the regions of a scene do by the rules, in words and tile by tile (G-10, G-12, G-17, H-6, C-10, Z-1). Pure. */
+import {
+  regionHolds,
+  sceneTiles,
+  tileCentre,
+  type LevelId,
+  type Region,
+  type SceneSnapshot,
+  type Tile,
+} from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { effectName } from "./effectName.ts";
-import { holdsTile } from "./holdsTile.ts";
 
 /** A region with its tiles, and what it does in words. */
 export interface RegionSign {
-  readonly subject: string;
-  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+  readonly effects: readonly string[];
   readonly tiles: readonly Tile[];
   /** Whether it is a zone and nothing else. */
   readonly isZone: boolean;
 }
 
-/** One sign for each region of a level that does something. A region without a tile's centre has none. */
-export function regionSigns(scene: SceneSnapshot, level: LevelId | null, say: Say): readonly RegionSign[] {
-  const acting = scene.regions.filter(({ effects }) => effects.length > 0);
-  if (acting.length === 0) return [];
-  const tiles = tilesOf(scene, level).map((tile) => ({ tile, centre: tileCentre(scene.grid, tile) }));
+/**
+ * One sign for each region of a level that does something, of all regions of the scene or of these. A region without a
+ * tile's centre has none.
+ */
+export function regionSigns(
+  scene: SceneSnapshot,
+  { level, regions = scene.regions }: { readonly level: LevelId | null; readonly regions?: readonly Region[] },
+  say: Say,
+): readonly RegionSign[] {
+  const acting = regions.filter(({ effects }) => effects.length > 0);
+  const tiles = acting.length === 0 ? [] : sceneTiles(scene, level);
   return acting
     .map((region) => ({
-      subject: region.id,
-      label: labelOf(region, say),
+      id: region.id,
+      name: region.name,
+      effects: region.effects.map((effect) => effectName(effect, say)),
       isZone: region.effects.every(({ kind }) => kind === "zone"),
-      tiles: tiles.filter(({ tile, centre }) => holdsTile(region, tile, centre)).map(({ tile }) => tile),
+      tiles: tiles.filter((tile) => holdsTile(region, tile, scene.grid)),
     }))
     .filter((sign) => sign.tiles.length > 0);
 }
 
-/** The tiles whose centres lie on the scene. */
-function tilesOf({ grid, rect, levels }: SceneSnapshot, level: LevelId | null): readonly Tile[] {
-  const { x, y, width: w, height: h } = rect;
-  const [first, last] = [tileAt(grid, { x, y }), tileAt(grid, { x: x + w, y: y + h })];
-  const [rows, cols] = [range(first.i - 1, last.i + 1), range(first.j - 1, last.j + 1)];
-  const on = level !== null && levels ? { level } : {};
-  return rows
-    .flatMap((i) => cols.map((j) => ({ i, j, ...on })))
-    .filter((tile) => {
-      const centre = tileCentre(grid, tile);
-      return centre.x >= x && centre.y >= y && centre.x < x + w && centre.y < y + h;
-    });
+/** Whether the centre of a tile lies in a region, on a level of it (G-16). */
+function holdsTile(region: Region, tile: Tile, grid: SceneSnapshot["grid"]): boolean {
+  const isHere = tile.level === undefined || region.levels === undefined || region.levels.includes(tile.level);
+  const { x, y } = tileCentre(grid, tile);
+  return isHere && regionHolds(region, x, y);
 }
 
-const range = (from: number, to: number): readonly number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-
-const labelOf = ({ effects }: Region, say: Say): string => effects.map((effect) => effectName(effect, say)).join("\n");
+/** What one effect of a region is, in words. */
+function effectName(effect: Region["effects"][number], say: Say): string {
+  const { kind } = effect;
+  const within = (key: string): string => say(`UNSEEN.${key}`).toLocaleLowerCase();
+  const data = {
+    level: effect.kind === "shroud" ? within(`Shroud.${effect.level}`) : "",
+    tier: effect.kind === "heightTier" ? effect.tier : 0,
+    percent: effect.kind === "concealment" ? effect.percent : 0,
+    name: effect.kind === "tileEffect" ? effect.name : "",
+    height: effect.kind === "obstacle" ? within(`Obstacle.${effect.height}`) : "",
+    zone: effect.kind === "zone" ? within(`Zone.kind.${effect.zone}`) : "",
+  };
+  return say(`UNSEEN.Prepare.effect.${kind}`, data);
+}

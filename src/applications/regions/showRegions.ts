@@ -34,7 +34,9 @@ export function showRegions(): void {
   if (isDrawn(wanted)) return placeWords();
   drawn = wanted;
   words = null;
-  layer.background.showGround(scene ? regionSigns({ ...scene, regions: shown }, level, say) : [], draw);
+  const signs = scene ? regionSigns(scene, { level, regions: shown }, say) : [];
+  const areas = signs.map(({ id, effects, ...sign }) => ({ ...sign, subject: id, label: effects.join("\n") }));
+  layer.background.showGround(areas, draw);
 }
 
 /** Whether this is drawn, and the host has not destroyed it since. */

@@ -1,3 +1,5 @@
+import { Folds } from "./folds.ts";
+
 /**
  * Runs a rendering of the window's content. If it replaces the control that has the focus, the new control gets it,
  * with the caret where it was. If the control is gone, the window gets the focus, so that the keyboard stays in it.
@@ -16,11 +18,14 @@ export function keepFocus(content: HTMLElement, render: () => void): void {
   else focusWindow(content.closest<HTMLElement>(".application"));
 }
 
-/** A class of windows that keep the focus through each rendering. */
+/** A class of windows that keep the focus, and what is unfolded, through each rendering. */
 export function keepsFocus<Base>(base: Base): Base {
   class Kept extends (base as unknown as new (...given: never[]) => Replaced) {
+    readonly #folds = new Folds();
+
     override _replaceHTML(result: object, content: HTMLElement, options: object): void {
-      keepFocus(content, () => super._replaceHTML(result, content, options));
+      const render = (): void => super._replaceHTML(result, content, options);
+      keepFocus(content, () => this.#folds.keepOver(render, content));
     }
   }
   return Kept as unknown as Base;

@@ -46,7 +46,7 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
     knowledgeOf: seatKnowledge,
     chain: scanChain(reportsHere(), id),
     picks: isGamemaster() && scanner.hiding.scouting !== null ? situation.vantages : null,
-    numberOf: markerNumber,
+    numberOf: ({ id }) => markerNumber(id),
     located: situation.switches.concealment ? placesLocated(id) : null,
     mayLocate: mayLocate(situation, id),
     overrules: overrules(),

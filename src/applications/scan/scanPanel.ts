@@ -24,27 +24,19 @@ import { scanLines } from "./scanLines.ts";
 import { scanRows } from "./scanRows.ts";
 import { scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 
-let open: ScanPanel | null = null;
-
 /**
  * Shows the possible Scans of a creature, beside the map and on it. Replaces the panel of another, and ends any
  * other choice on the map.
  */
 export async function openScan(scanner: CreatureId, subject: ScanSubject | null = null): Promise<void> {
-  if (open !== null && open.scanner !== scanner) await open.close();
-  if (!(await beginOnMap(closeScan))) return;
-  open ??= new ScanPanel(scanner);
-  await open.show(subject);
-}
-
-/** After a change of the documents the panel follows. It closes if its creature is gone. */
-export function followScan(): void {
-  open?.follow();
+  const shown = ScanPanel.shown();
+  if (shown && shown.scanner !== scanner) await shown.close();
+  if (await beginOnMap(closeScan)) await (ScanPanel.shown() ?? new ScanPanel(scanner)).show(subject);
 }
 
 /** Closes it: something else is to be chosen on the map. */
 async function closeScan(): Promise<void> {
-  await open?.close();
+  await ScanPanel.shown()?.close();
 }
 
 /** Reveals a spot with the creature (H-26). */
@@ -104,6 +96,7 @@ export class ScanPanel extends UnseenPanel {
     if (this.#isOnMap && (isNew || subject !== null)) frameView(stage, this.room());
   }
 
+  /** Closes if its creature is gone. */
   override follow(): void {
     if (!this.isOpen || !this.#isOnMap) return;
     if (this.#look() === null) void this.close();
@@ -154,9 +147,8 @@ export class ScanPanel extends UnseenPanel {
   }
 
   /** It may have been opened again while it closed. */
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (open === this && !this.#isOnMap) open = null;
+  protected override forget(): void {
+    if (!this.#isOnMap) super.forget();
   }
 
   /** A click on the map. It scans the spot there or chooses the creature. Any other place closes the panel. */

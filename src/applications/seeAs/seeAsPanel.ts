@@ -6,13 +6,9 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { viewedScene } from "../viewedScene.ts";
 import { showSeenAs } from "./showSeenAs.ts";
 
-let panel: SeeAsPanel | null = null;
-
 /** Lets a full Gamemaster choose whom to see as. */
 export async function openSeeAs(): Promise<void> {
-  if (!isFullGm(game.user)) return;
-  panel ??= new SeeAsPanel();
-  await panel.open();
+  if (isFullGm(game.user)) await SeeAsPanel.one().open();
 }
 
 export class SeeAsPanel extends UnseenPanel {
@@ -45,11 +41,6 @@ export class SeeAsPanel extends UnseenPanel {
         })),
       creatures: tokens.map(({ id, name }) => ({ id, name, isNow: now?.creature === id })),
     };
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (panel === this) panel = null;
   }
 
   static async #onPlayer(this: SeeAsPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

@@ -6,9 +6,7 @@ import { usualAttribute } from "./creatureContext.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { tokenHere } from "./tokenHere.ts";
 
-type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
-
-export const CHECK_ACTIONS = { rollSkill, rollAttribute } satisfies Record<string, Act>;
+export const CHECK_ACTIONS = { rollSkill, rollAttribute };
 
 /** Rolls a skill with its usual attribute. With Shift the roller chooses the attribute, and advantage. */
 async function rollSkill(this: CreatureSheetLike, event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -14,8 +14,10 @@ import type { ShownLasting } from "../../bridge/creature/shownLasting.ts";
 import { grantedText } from "../../cards/parts/grantedText.ts";
 import { cardFace } from "../../words/cardFace.ts";
 import type { Say } from "../../words/say.ts";
-import { CARRIED_TYPES } from "./carriedTypes.ts";
 import { signed } from "../../words/signed.ts";
+
+/** The types of items that creatures carry, in the order of the sheet. */
+export const CARRIED_TYPES = ["power", "arms", "armor", "trinket", "ability", "action"] as const;
 
 const NUMBERS = { observation: 20, machinery: 20, stress: 10 } as const;
 

@@ -4,16 +4,17 @@ import { say } from "../../words/sayHere.ts";
 import { stayOnPage } from "../fitsContent.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { helpButton } from "../rulebook/openRule.ts";
-import type { CreatureNumbers } from "./creatureContext.ts";
-import { CARRIED_TYPES } from "./carriedTypes.ts";
+import { CHECK_ACTIONS } from "./checkActions.ts";
+import { CARRIED_TYPES, type CreatureNumbers } from "./creatureContext.ts";
 import { toggled } from "./toggled.ts";
-import type { SheetSource, SheetView } from "./creature/section.ts";
-import { followingParts, isDrawn, sheetParts, type PartId } from "./creature/sections.ts";
+import { SHEET_PARTS, sheetParts, type SheetSource, type SheetView } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
+import { ITEM_ACTIONS } from "./itemActions.ts";
+import { PACK_ACTIONS } from "./packActions.ts";
 import { renamePart } from "./parts.ts";
-import { SheetBase } from "./sheetBase.ts";
-import { SHEET_ACTIONS } from "./sheetActions.ts";
-import { SHEET_CONTEXTS } from "./creature/contexts.ts";
+import { PLACE_ACTIONS } from "./placeAction.ts";
+import { ActorSheetBase } from "./sheetBase.ts";
+import { tokenHere } from "./tokenHere.ts";
 
 /** Pixels of a sheet that shows only what is known. */
 const LIMITED_HEIGHT = 360;
@@ -24,7 +25,7 @@ type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Pr
  * The sheet of characters and adversaries. It opens to play with. Its owner switches to editing. What it shows is in
  * the parts of `creature/sections.ts`.
  */
-export class CreatureSheet extends SheetBase {
+export class CreatureSheet extends ActorSheetBase {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["unseen", "unseen-sheet", "unseen-creature-sheet"],
     position: { width: 640, height: 720 },
@@ -32,13 +33,12 @@ export class CreatureSheet extends SheetBase {
     form: { submitOnChange: true },
     actions: {
       toggleEdit: CreatureSheet.#onToggleEdit,
-      toggleSkill: CreatureSheet.#onToggleSkill,
-      toggleAffix: CreatureSheet.#onToggleAffix,
-      toggleNature: CreatureSheet.#onToggleNature,
-      toggleComponents: CreatureSheet.#onToggleComponents,
-      toggleLowLight: CreatureSheet.#onToggleLowLight,
-      toggleConcealed: CreatureSheet.#onToggleConcealed,
+      toggle: CreatureSheet.#onToggle,
       editImage: CreatureSheet.#onEditImage,
+      ...ITEM_ACTIONS,
+      ...CHECK_ACTIONS,
+      ...PACK_ACTIONS,
+      ...PLACE_ACTIONS,
     } satisfies Record<string, Act>,
   };
 
@@ -57,8 +57,6 @@ export class CreatureSheet extends SheetBase {
   readonly #toggling = createQueue();
   /** Whether a rendering waits that will show everything up to now. */
   #isDue = false;
-  /** The parts whose further fields are unfolded. */
-  readonly #unfolded = new Set<string>();
 
   /** How it is open for this user. */
   get view(): SheetView {
@@ -87,9 +85,9 @@ export class CreatureSheet extends SheetBase {
     options: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
     const shared = await super._preparePartContext(id, context, options);
-    if (!isDrawn(id, this.view)) return { ...shared, shown: false };
-    const own = await SHEET_CONTEXTS[id as PartId](this.#source());
-    return { ...shared, shown: own !== undefined, isUnfolded: this.#unfolded.has(id), ...own };
+    const part = SHEET_PARTS.find((one) => one.id === id);
+    if (!part?.views.includes(this.view)) return { ...shared, shown: false };
+    return { ...shared, shown: true, ...(await part.context(this.#source())) };
   }
 
   /** The button in its title bar opens the page of the rules about sheets. */
@@ -105,21 +103,6 @@ export class CreatureSheet extends SheetBase {
     // It remembers its place, also from when the page was taller.
     stayOnPage(this);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
-    this.element.addEventListener("toggle", ({ target }) => this.#onFold(target), true);
-  }
-
-  /** What is unfolded stays so when a change draws the part anew. */
-  #onFold(target: EventTarget | null): void {
-    if (!(target instanceof HTMLDetailsElement)) return;
-    const id = target.closest<HTMLElement>("[data-application-part]")?.dataset["applicationPart"] ?? "";
-    if (target.open) this.#unfolded.add(id);
-    else this.#unfolded.delete(id);
-  }
-
-  /** Buttons without a handler above have theirs where the windows are. */
-  override _onClickAction(event: PointerEvent, target: HTMLElement): void {
-    const { action = "" } = target.dataset;
-    void SHEET_ACTIONS.get(action)?.call(this, event, target);
   }
 
   /** Creatures carry everything but vantages, which lie on scenes. */
@@ -133,7 +116,7 @@ export class CreatureSheet extends SheetBase {
   follow(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    void this.render({ parts: followingParts() }).finally(() => {
+    void this.render({ parts: SHEET_PARTS.filter(({ follows }) => follows).map(({ id }) => id) }).finally(() => {
       this.#isDue = false;
     });
   }
@@ -145,31 +128,16 @@ export class CreatureSheet extends SheetBase {
     this.element.querySelector<HTMLElement>("[data-action=toggleEdit]")?.focus();
   }
 
-  static async #onToggleSkill(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#toggle("proficiencies", target.dataset["skill"]);
-  }
-
-  static async #onToggleAffix(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#toggle("zone.affixes", target.dataset["affix"]);
-  }
-
-  static async #onToggleNature(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#toggle("natures", target.dataset["nature"]);
-  }
-
-  static async #onToggleComponents(this: CreatureSheet): Promise<void> {
-    const { components } = this.#stored;
-    if (this.isEditable) await this.document.update({ "system.components": !components } as never);
-  }
-
-  static async #onToggleLowLight(this: CreatureSheet): Promise<void> {
-    const { senses } = this.#stored;
-    if (this.isEditable) await this.document.update({ "system.senses.lowLight": !senses.lowLight } as never);
-  }
-
-  static async #onToggleConcealed(this: CreatureSheet): Promise<void> {
-    const { concealedTotally } = this.#stored;
-    if (this.isEditable) await this.document.update({ "system.concealedTotally": !concealedTotally } as never);
+  /** Puts a member into a set or takes it out, or turns a flag on or off, as it is stored. */
+  static async #onToggle(this: CreatureSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const path = `system.${dataset["path"] ?? ""}`;
+    if (!this.isEditable) return;
+    await this.#toggling.add(async () => {
+      const stored: unknown = foundry.utils.getProperty(this.document._source, path);
+      const { member } = dataset;
+      const value = member === undefined ? stored !== true : toggled(stored as Iterable<string>, member);
+      await this.document.update({ [path]: value } as never);
+    });
   }
 
   static async #onEditImage(this: CreatureSheet): Promise<void> {
@@ -206,7 +174,7 @@ export class CreatureSheet extends SheetBase {
   #source(): SheetSource {
     const { document: actor, view } = this;
     const situation = seatSituation();
-    const token = tokenAmong(actor, new Set(situation?.creatures.map(({ id }) => id)));
+    const token = tokenHere(actor);
     return {
       actor,
       view,
@@ -217,14 +185,6 @@ export class CreatureSheet extends SheetBase {
       situation,
       say,
     };
-  }
-
-  async #toggle(path: string, member: string | undefined): Promise<void> {
-    if (!this.isEditable || member === undefined) return;
-    await this.#toggling.add(async () => {
-      const members = foundry.utils.getProperty(this.#stored, path) as Iterable<string>;
-      await this.document.update({ [`system.${path}`]: toggled(members, member) });
-    });
   }
 }
 
@@ -239,10 +199,4 @@ export class AdversarySheet extends CreatureSheet {
 /** After a change of the documents, shows anew what follows from the scene. What somebody types stays. */
 export function followSheets(): void {
   for (const app of foundry.applications.instances.values()) if (app instanceof CreatureSheet) app.follow();
-}
-
-/** The actor's own token, or its first one among these. */
-function tokenAmong(actor: Actor.Implementation, there: ReadonlySet<string>): string | null {
-  const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
-  return token?.id && there.has(token.id) ? token.id : null;
 }

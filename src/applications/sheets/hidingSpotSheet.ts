@@ -1,8 +1,8 @@
 import { templatePath } from "../../config.ts";
-import { SheetBase } from "./sheetBase.ts";
+import { ActorSheetBase } from "./sheetBase.ts";
 
 /** The sheet of the one actor behind all markers. It explains its purpose. */
-export class HidingSpotSheet extends SheetBase {
+export class HidingSpotSheet extends ActorSheetBase {
   static override DEFAULT_OPTIONS = {
     classes: ["unseen", "unseen-sheet", "unseen-spot-sheet"],
     position: { width: 380, height: "auto" },

@@ -3,7 +3,7 @@ import { confirm } from "../../bridge/confirm.ts";
 import { createQueue } from "../../desk/machine/queue.ts";
 import { say } from "../../words/sayHere.ts";
 import { MOST_QUANTITY } from "../../rules/index.ts";
-import { CARRIED_TYPES } from "./carriedTypes.ts";
+import { CARRIED_TYPES } from "./creatureContext.ts";
 import { attackWithCarried, useCarried } from "./useItem.ts";
 
 /** The part of a sheet that the buttons need. */
@@ -11,8 +11,6 @@ export interface CreatureSheetLike {
   readonly document: Actor.Implementation;
   readonly isEditable: boolean;
 }
-
-type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 export const ITEM_ACTIONS = {
   addItem,
@@ -22,7 +20,7 @@ export const ITEM_ACTIONS = {
   attackWithItem,
   toggleStowed,
   changeQuantity,
-} satisfies Record<string, Act>;
+};
 
 async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = CARRIED_TYPES.find((one) => one === target.dataset["type"]);

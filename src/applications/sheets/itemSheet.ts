@@ -7,7 +7,7 @@ import { pickImage } from "./image.ts";
 import { toggled } from "./toggled.ts";
 import { type ItemData, NEW_ROWS, itemSections } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
-import { ItemSheetBase } from "./itemSheetBase.ts";
+import { ItemSheetBase } from "./sheetBase.ts";
 
 /** The pages about types of items. The page "items" is about the others. */
 const RULES: Readonly<Record<string, string>> = { power: "T-1", ability: "K-11", vantage: "H-31" };

@@ -1,6 +1,6 @@
 /** Adds items from packs without dragging them: a list with pictures, what each does, and a search. */
 import { say } from "../../words/sayHere.ts";
-import { CARRIED_TYPES } from "./carriedTypes.ts";
+import { CARRIED_TYPES } from "./creatureContext.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { packsIn, type SpokenPack } from "./packsIn.ts";
 
@@ -17,9 +17,7 @@ interface Pack extends SpokenPack {
   getDocuments(): Promise<readonly Packed[]>;
 }
 
-type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
-
-export const PACK_ACTIONS = { addFromPack } satisfies Record<string, Act>;
+export const PACK_ACTIONS = { addFromPack };
 
 /** Asks which items of the packs that this user may see and read, and adds copies of them. */
 async function addFromPack(this: CreatureSheetLike): Promise<void> {

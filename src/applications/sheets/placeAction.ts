@@ -5,9 +5,7 @@ import { viewedScene } from "../viewedScene.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { mayPlace } from "./tokenHere.ts";
 
-type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
-
-export const PLACE_ACTIONS = { placeToken } satisfies Record<string, Act>;
+export const PLACE_ACTIONS = { placeToken };
 
 /** Puts it in the middle of what is seen of the map, or on the nearest tile without a token. */
 async function placeToken(this: CreatureSheetLike): Promise<void> {

@@ -2,8 +2,8 @@
  * Zones on the map while stretches run: those that this seat was told of, and where the selected one can go. Each of
  * its ways has the number of the list.
  */
+import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
-import { showZones } from "../zones/showZones.ts";
 import { zonesView } from "../zones/zonesView.ts";
 import { isOwned } from "../playedHere.ts";
 import { zonesHere, type BoardHere } from "./boardHere.ts";
@@ -11,7 +11,8 @@ import { numbered } from "./stretchRows.ts";
 import { middleOf } from "./wayAt.ts";
 
 export function drawBoard(here: BoardHere | null): void {
-  if (!here) return showZones(null);
+  const layer = unseenLayer();
+  if (!here) return layer?.background.showZones(null);
   const { board, knows, selected } = here;
   const map = zonesHere(here);
   const row = board.rows.find(({ id }) => id === selected);
@@ -27,5 +28,5 @@ export function drawBoard(here: BoardHere | null): void {
     const at = middleOf(way);
     return at ? [{ at, text: String(way.number) }] : [];
   });
-  showZones({ ...zonesView(zones, borders, { say, toneOf }), numbers });
+  layer?.background.showZones({ ...zonesView(zones, borders, { say, toneOf }), numbers });
 }

@@ -24,22 +24,17 @@ import { endPicking, pickingWay, pickWay } from "./pickWay.ts";
 import { settleHere } from "./stretchClock.ts";
 import { detailView, detectionViews, groupViews, withoutPlan } from "./stretchRows.ts";
 
-let panel: StretchPanel | null = null;
-
 /** Stealth mode: the stretch, the characters with their plans, and what they may do (part Z). */
 export async function openStretches(): Promise<void> {
-  if (viewedScene() === null) return;
-  panel ??= new StretchPanel();
-  await panel.open();
+  if (viewedScene() !== null) await StretchPanel.one().open();
 }
 
 /** After a change of the documents. While stretches run, the bar is open, unless its user closed it. */
 export function followStretches(): void {
   const here = readBoard();
-  if (panel) return panel.follow();
-  if (here === null || wasClosed === viewedScene()?.id) return;
-  panel = new StretchPanel();
-  void panel.appear();
+  const shown = StretchPanel.shown();
+  if (shown) shown.follow();
+  else if (here !== null && wasClosed !== viewedScene()?.id) void new StretchPanel().appear();
 }
 
 /** The scene on which the user closed the bar. */
@@ -81,7 +76,6 @@ export class StretchPanel extends UnseenPanel {
 
   /** Whose hidden acts are pushed (Z-9). */
   readonly #pushing = new Set<CreatureId>();
-  #isGmPartOpen = false;
   /** The stretch for which *Advance* has said who has no plan. */
   #asked: number | null = null;
 
@@ -123,7 +117,7 @@ export class StretchPanel extends UnseenPanel {
       detail: detailView(input, say),
       picking: input.picking === null ? "" : say("UNSEEN.Stretch.picking", { name: input.nameOf(input.picking) }),
       detections: here.board.fight ? [] : detectionViews(input, say),
-      gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
+      gm: isGm ? gmPart(here, say) : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
       answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),
     };
@@ -132,10 +126,6 @@ export class StretchPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     wasClosed = null;
-    const toggled = ({ target }: Event): void => {
-      if (target instanceof HTMLDetailsElement) this.#isGmPartOpen = target.open;
-    };
-    this.element.addEventListener("toggle", toggled, true);
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLSelectElement)) return;
       const { creature = "", field } = target.dataset;
@@ -161,7 +151,6 @@ export class StretchPanel extends UnseenPanel {
     super._onClose(options);
     wasClosed = viewedScene()?.id ?? null;
     drawBoard(null);
-    if (panel === this) panel = null;
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

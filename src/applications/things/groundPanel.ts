@@ -13,19 +13,13 @@ import { groundRows, strikeValues, struckTargets, type GroundRow } from "./groun
 import { stillDue } from "./groundStrikes.ts";
 import { thingPlan } from "./thingPlan.ts";
 
-let panel: GroundPanel | null = null;
-
 /**
  * After any change. The question opens with a ground effect that attacks, follows its changes, and closes when none
  * is left.
  */
 export function followGround(): void {
-  if (isDesk() && rows().length > 0) {
-    panel ??= new GroundPanel();
-    void panel.appear(boxesOf(stage()));
-    return;
-  }
-  void panel?.dismiss();
+  if (isDesk() && rows().length > 0) void GroundPanel.one().appear(boxesOf(stage()));
+  else GroundPanel.shown()?.dismiss();
 }
 
 /** The question to the Gamemaster whether ground effects attack now (H-21), each with its attack filled in. */
@@ -53,18 +47,11 @@ export class GroundPanel extends UnseenPanel {
     return { rows: rows() };
   }
 
-  /** Closes when nothing is left to ask. */
-  async dismiss(): Promise<void> {
-    panel = null;
-    await this.close();
-  }
-
   /** If it is closed by hand, none of its effects attacks. */
   override _onClose(options: object): void {
+    const isByHand = GroundPanel.shown() === this;
     super._onClose(options);
-    if (panel !== this) return;
-    panel = null;
-    drop(rows().map(({ key }) => key));
+    if (isByHand) drop(rows().map(({ key }) => key));
   }
 
   /** The question stays open until the attack is made. Ending the aiming is no answer. */
@@ -94,7 +81,7 @@ function rows(): readonly GroundRow[] {
   const queued = queuedStrikes();
   const situation = queued.length > 0 ? ownSituation() : null;
   if (situation === null) return [];
-  return groundRows(queued, { situation, numberOf: (id) => markerNumber({ id }), say });
+  return groundRows(queued, { situation, numberOf: markerNumber, say });
 }
 
 /** The places of those who are struck. */

@@ -14,7 +14,6 @@ import type { NamedLines } from "../why/coverLineTexts.ts";
 import { answersFor, offersFor, type OfferView } from "./offers.ts";
 import { trackLines } from "./trackLines.ts";
 
-let panel: TrackPanel | null = null;
 /** Offers that this seat has put away unanswered. The Track button brings them back. */
 const putAway = new Set<string>();
 /** Answers that were given without asking, so that each is sent once. */
@@ -27,8 +26,8 @@ const unasked = new Set<string>();
 export function followTracks(): void {
   answerUnasked();
   const shown = openOffers().filter((offer) => !putAway.has(offer.event) && offer.rows.some(isAsked));
-  if (shown.length > 0) return showOffers(shown);
-  panel?.dismiss();
+  if (shown.length > 0) TrackPanel.one().show(shown);
+  else TrackPanel.shown()?.dismiss();
 }
 
 /** Shows every open offer of this seat, also those put away. */
@@ -59,11 +58,6 @@ function answerUnasked(): void {
     unasked.add(key);
     void submit(act);
   }
-}
-
-function showOffers(offers: readonly OfferView[]): void {
-  panel ??= new TrackPanel();
-  panel.show(offers);
 }
 
 export class TrackPanel extends UnseenPanel {
@@ -100,10 +94,9 @@ export class TrackPanel extends UnseenPanel {
   }
 
   /** Closes when nothing is left to answer. */
-  dismiss(): void {
+  override dismiss(): void {
     this.#offers = [];
-    panel = null;
-    void this.close();
+    super.dismiss();
   }
 
   override get rule(): string {
@@ -138,7 +131,6 @@ export class TrackPanel extends UnseenPanel {
     super._onClose(options);
     unseenLayer()?.drawLines([]);
     for (const { event } of this.#offers) putAway.add(event);
-    if (panel === this) panel = null;
   }
 
   #offerOf(target: HTMLElement): OfferView | null {

@@ -13,19 +13,7 @@ import { nowRows } from "./nowRows.ts";
 import { turnLeft } from "./turnLeft.ts";
 import { flowShown } from "./turnShown.ts";
 
-let panel: NowPanel | null = null;
-
-/** Shows the panel, about the creature that a key would mean. */
-export async function openNow(): Promise<void> {
-  panel ??= new NowPanel();
-  await panel.open();
-}
-
-/** After a change of the documents, or of the selected token. */
-export function followNow(): void {
-  panel?.follow();
-}
-
+/** Is about the creature that a key would mean. */
 export class NowPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-now",
@@ -61,11 +49,6 @@ export class NowPanel extends UnseenPanel {
       idle: turn ? "" : say("UNSEEN.Turn.idle", { movement: creature.speed }),
       ...nowRows(buttonsOn(token, null, mayHide), creature, say),
     };
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (panel === this) panel = null;
   }
 
   static #onAct(this: NowPanel, _event: PointerEvent, { dataset }: HTMLElement): void {

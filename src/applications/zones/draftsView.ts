@@ -1,5 +1,6 @@
 /** Drafts of zones as the map shows them: kept ones bright, the others plain. Pure. */
 import type { ZonesView } from "../../canvas/draw/drawZones.ts";
+import { sidesOf } from "../../canvas/lineStrokes.ts";
 import { freeLabelPoint, type Outline } from "../../rules/index.ts";
 import type { Draft } from "./roomDrafts.ts";
 
@@ -20,17 +21,11 @@ export function draftsView(drafts: readonly Draft[]): ZonesView {
 
 /** The loops of a room, which do not cross. */
 function outlineOf(loops: Draft["room"]["loops"]): Outline {
-  const pieces = loops.flatMap((loop, at) => piecesOf(at === 0 ? loop : reversed(loop)));
+  const pieces = loops.flatMap((loop, at) => sidesOf(at === 0 ? loop : reversed(loop)));
   const xs = pieces.map(([x]) => x);
   const ys = pieces.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { pieces, area: 0, bounds: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y } };
-}
-
-function piecesOf(loop: readonly number[]): Outline["pieces"][number][] {
-  return loop.flatMap((x, k) =>
-    k % 2 === 0 ? [[x, loop[k + 1]!, loop[(k + 2) % loop.length]!, loop[(k + 3) % loop.length]!] as const] : [],
-  );
 }
 
 function reversed(loop: readonly number[]): number[] {

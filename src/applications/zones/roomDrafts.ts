@@ -8,6 +8,7 @@ import {
   type ZoneKind,
   type ZoneMap,
 } from "../../rules/index.ts";
+import { sidesOf } from "../../canvas/lineStrokes.ts";
 import type { Say } from "../../words/say.ts";
 
 export interface Draft {
@@ -100,13 +101,6 @@ function distanceTo(loop: readonly number[], [x, y]: Point): number {
       return Math.hypot(x - ax - t * dx, y - ay - t * dy);
     }),
   );
-}
-
-function sidesOf(loop: readonly number[]): readonly (readonly [number, number, number, number])[] {
-  return loop.flatMap((x, k) => {
-    const next = (k + 2) % loop.length;
-    return k % 2 === 0 ? [[x, loop[k + 1]!, loop[next]!, loop[next + 1]!] as const] : [];
-  });
 }
 
 export function draftRows(drafts: readonly Draft[], scene: Furnished, say: Say): readonly DraftRow[] {

@@ -22,17 +22,15 @@ export interface ZoneRow {
   readonly borders: readonly BorderRow[];
   /** Zones to which no link leads yet. */
   readonly others: readonly { readonly value: string; readonly label: string }[];
-  readonly isOpen: boolean;
 }
 
 export interface ZoneRowsInput {
   readonly map: ZoneMap;
   readonly marks: BorderMarks | undefined;
-  readonly open: ReadonlySet<string>;
   readonly gmTextOf: (zone: string) => string;
 }
 
-export function zoneRows({ map, marks, open, gmTextOf }: ZoneRowsInput, say: Say): readonly ZoneRow[] {
+export function zoneRows({ map, marks, gmTextOf }: ZoneRowsInput, say: Say): readonly ZoneRow[] {
   return map.zones.map((zone) => ({
     id: zone.id,
     name: zone.name,
@@ -46,7 +44,6 @@ export function zoneRows({ map, marks, open, gmTextOf }: ZoneRowsInput, say: Say
     gmText: gmTextOf(zone.id),
     borders: map.bordersOf(zone.id).map((border) => borderRow(border, { zone, map, marks }, say)),
     others: othersOf(zone, map),
-    isOpen: open.has(zone.id),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { snapshotOf } from "../../bridge/scene/liveScenes.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
+import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
 import { roomsOf, zoneMapOf, ZONE_KINDS, type SceneSnapshot, type ZoneKind } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
@@ -19,21 +20,11 @@ import {
   renameZone,
 } from "./zoneEdits.ts";
 import { zoneRows } from "./zoneRows.ts";
-import { showZones } from "./showZones.ts";
 import { zonesView } from "./zonesView.ts";
-
-let panel: ZonesPanel | null = null;
 
 /** The Gamemaster's list of the viewed scene's zones (Z-1). */
 export async function openZones(): Promise<void> {
-  if (viewedScene() === null) return;
-  panel ??= new ZonesPanel();
-  await panel.open();
-}
-
-/** After a change of the documents: the list and the map follow. */
-export function followZones(): void {
-  panel?.follow();
+  if (viewedScene() !== null) await ZonesPanel.one().open();
 }
 
 export class ZonesPanel extends UnseenPanel {
@@ -63,7 +54,6 @@ export class ZonesPanel extends UnseenPanel {
   #drafts: readonly Draft[] | null = null;
   /** What went wrong with the last proposal, or that no room was left. */
   #note = "";
-  readonly #open = new Set<string>();
   /** The zones that are changed together. */
   readonly #ticked = new Set<string>();
 
@@ -78,10 +68,7 @@ export class ZonesPanel extends UnseenPanel {
     const map = zoneMapOf(snapshot);
     const isSealed = gmTextOf(scene, "") === null;
     for (const id of this.#ticked) if (!map.zone(id)) this.#ticked.delete(id);
-    const rows = zoneRows(
-      { map, marks: snapshot.borders, open: this.#open, gmTextOf: (zone) => gmTextOf(scene, zone) ?? "" },
-      say,
-    );
+    const rows = zoneRows({ map, marks: snapshot.borders, gmTextOf: (zone) => gmTextOf(scene, zone) ?? "" }, say);
     const drafts = this.#drafts && draftRows(this.#drafts, snapshot, say);
     const count = this.#drafts?.filter(({ isKept }) => isKept).length ?? 0;
     return {
@@ -99,7 +86,6 @@ export class ZonesPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => void this.#changed(target));
-    this.element.addEventListener("toggle", ({ target }) => this.#toggled(target), true);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -109,8 +95,7 @@ export class ZonesPanel extends UnseenPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    showZones(null);
-    if (panel === this) panel = null;
+    unseenLayer()?.background.showZones(null);
   }
 
   #draw(): void {
@@ -118,7 +103,7 @@ export class ZonesPanel extends UnseenPanel {
     if (scene === null) return;
     const map = zoneMapOf(snapshotOf(scene));
     const view = this.#drafts ? draftsView(this.#drafts) : zonesView(map.zones, map.borders, { say });
-    showZones(view);
+    unseenLayer()?.background.showZones(view);
   }
 
   async #changed(target: EventTarget | null): Promise<void> {
@@ -145,13 +130,6 @@ export class ZonesPanel extends UnseenPanel {
     if (isTicked) this.#ticked.add(zone);
     else this.#ticked.delete(zone);
     void this.render();
-  }
-
-  #toggled(target: EventTarget | null): void {
-    if (!(target instanceof HTMLDetailsElement)) return;
-    const { zone = "" } = target.dataset;
-    if (target.open) this.#open.add(zone);
-    else this.#open.delete(zone);
   }
 
   static async #onPropose(this: ZonesPanel): Promise<void> {

@@ -1,7 +1,7 @@
-import { tileCentre, type Tile } from "../../rules/index.ts";
+import { rimOf, tileCentre, type Tile } from "../../rules/index.ts";
 import { cornersOf, type DrawnGrid } from "../gridShapes.ts";
-import { colourOf, INK, PAPER } from "../palette.ts";
-import { rimOfTiles } from "../tilesRim.ts";
+import { colourOf, INK } from "../palette.ts";
+import { lettering } from "./lettering.ts";
 
 /** An area marker: the tiles among which something known is. */
 export interface DrawnArea {
@@ -28,7 +28,7 @@ export function drawArea(graphics: PIXI.Graphics, { subject, tiles, label }: Dra
     [colour, 0.04, 1],
   ] as const) {
     graphics.lineStyle(width * grid.size, line, alpha);
-    for (const [ax, ay, bx, by] of rimOfTiles(tiles, grid)) graphics.moveTo(ax, ay).lineTo(bx, by);
+    for (const loop of rimOf(grid, tiles)) graphics.drawPolygon([...loop]);
   }
   graphics.addChild(labelAt(middleOf(tiles, grid), label, grid));
 }
@@ -63,19 +63,14 @@ function middleOf(tiles: readonly Tile[], grid: DrawnGrid): { readonly x: number
 }
 
 function labelAt({ x, y }: { readonly x: number; readonly y: number }, label: string, grid: DrawnGrid): PIXI.Text {
-  const text = new PIXI.Text(label, {
-    fontFamily: "Signika, sans-serif",
+  const text = lettering(label, {
     fontSize: Math.max(14, Math.round(grid.size * 0.22)),
-    fontWeight: "bold",
-    fill: PAPER,
-    stroke: INK,
     strokeThickness: 4,
     align: "center",
     wordWrap: true,
     wordWrapWidth: grid.size * 4,
     breakWords: true,
   });
-  text.anchor.set(0.5);
   text.position.set(x, y);
   return text;
 }

@@ -1,4 +1,6 @@
+import { drawDashedCircle } from "../lineStrokes.ts";
 import { INK, PAPER } from "../palette.ts";
+import { lettering } from "./lettering.ts";
 
 /** The measures of a token in pixels. */
 interface Extent {
@@ -48,14 +50,8 @@ export function drawVeil({ width, height }: Extent, colour: number): PIXI.Contai
   const veil = new PIXI.Container();
   const ring = new PIXI.Graphics();
   const radius = Math.min(width, height) / 2;
-  const dashes = 16;
   ring.lineStyle(Math.max(2, radius / 14), colour, 0.9);
-  for (let dash = 0; dash < dashes; dash += 1) {
-    const start = (dash / dashes) * Math.PI * 2;
-    const end = start + Math.PI / dashes;
-    const [x, y] = [width / 2 + Math.cos(start) * radius, height / 2 + Math.sin(start) * radius];
-    ring.moveTo(x, y).arc(width / 2, height / 2, radius, start, end);
-  }
+  drawDashedCircle(ring, { x: width / 2, y: height / 2 }, radius, 16);
   veil.addChild(ring);
   veil.eventMode = "none";
   return veil;
@@ -98,13 +94,7 @@ function numberPlate(radius: number, colour: number, sign: string): PIXI.Contain
   const disc = new PIXI.Graphics();
   disc.lineStyle(Math.max(2, radius / 14), colour, 1).beginFill(INK, 0.95);
   disc.drawCircle(0, 0, radius * 0.38).endFill();
-  const text = new PIXI.Text(sign, {
-    fontFamily: "Signika, sans-serif",
-    fontSize: Math.max(12, Math.round(radius * (sign.length > 2 ? 0.4 : 0.52))),
-    fontWeight: "bold",
-    fill: PAPER,
-  });
-  text.anchor.set(0.5);
-  plate.addChild(disc, text);
+  const fontSize = Math.max(12, Math.round(radius * (sign.length > 2 ? 0.4 : 0.52)));
+  plate.addChild(disc, lettering(sign, { fontSize }));
   return plate;
 }

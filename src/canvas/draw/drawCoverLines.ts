@@ -6,7 +6,7 @@
 import type { CoverLine } from "../../rules/index.ts";
 import { INK } from "../palette.ts";
 import type { Point } from "../gridShapes.ts";
-import { strokesOf, type Dashes } from "../lineStrokes.ts";
+import { drawStrokes, type Dashes } from "../lineStrokes.ts";
 
 interface LineStyle {
   readonly colour: number;
@@ -29,7 +29,7 @@ export function drawCoverLines(graphics: PIXI.Graphics, lines: readonly CoverLin
     for (const line of lines) {
       const style = STYLES[line.state];
       graphics.lineStyle(width * share, colour ?? style.colour, colour === null ? 1 : 0.55);
-      for (const [from, to] of strokesOf(line, style.dashes, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
+      drawStrokes(graphics, line, style.dashes, width);
     }
   }
   for (const { to, state, byObstacle } of lines) drawEnd(graphics, to, { ...STYLES[state], width, byObstacle });

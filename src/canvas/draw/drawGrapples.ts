@@ -5,9 +5,8 @@
 import { gridOf, placeOf } from "../../bridge/scene/tiles.ts";
 import { hidingFlag } from "../../bridge/read.ts";
 import { markerFlag } from "../../bridge/creature/markerFlag.ts";
-import type { Point } from "../gridShapes.ts";
-import { grappleMarks, type Body } from "../grappleMarks.ts";
-import { strokesOf, type Dashes } from "../lineStrokes.ts";
+import { grappleMarks, type Body, type GrappleMarks } from "../grappleMarks.ts";
+import { drawStrokes, sidesOf, type Dashes } from "../lineStrokes.ts";
 import { INK } from "../palette.ts";
 import { unseenLayer } from "../unseenLayer.ts";
 
@@ -35,8 +34,9 @@ function drawGrapples(): void {
       [ROPE, 1],
     ] as const) {
       graphics.lineStyle(width * share, colour, colour === INK ? 0.6 : 1);
-      for (const loop of outlines) for (const side of sidesOf(loop)) stroke(graphics, side, DOTS, width);
-      for (const link of links) stroke(graphics, link, CHAIN, width);
+      for (const [ax, ay, bx, by] of outlines.flatMap(sidesOf))
+        drawStrokes(graphics, { from: { x: ax, y: ay }, to: { x: bx, y: by } }, DOTS, width);
+      for (const link of links) drawStrokes(graphics, link, CHAIN, width);
     }
     for (const link of links) drawArrow(graphics, link, width);
   });
@@ -51,22 +51,10 @@ function bodiesHere(): readonly Body[] {
   });
 }
 
-interface Side {
-  readonly from: Point;
-  readonly to: Point;
-}
-
-function stroke(graphics: PIXI.Graphics, side: Side, dashes: Dashes, width: number): void {
-  for (const [from, to] of strokesOf(side, dashes, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
-}
-
-function sidesOf(loop: readonly number[]): readonly Side[] {
-  const corners = Array.from({ length: loop.length / 2 }, (_, k) => ({ x: loop[2 * k]!, y: loop[2 * k + 1]! }));
-  return corners.map((from, k) => ({ from, to: corners[(k + 1) % corners.length]! }));
-}
+type Link = GrappleMarks["links"][number];
 
 /** In the middle of the line, pointing at the one who is held. */
-function drawArrow(graphics: PIXI.Graphics, { from, to }: Side, width: number): void {
+function drawArrow(graphics: PIXI.Graphics, { from, to }: Link, width: number): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const tip = { x: (from.x + to.x) / 2 + 3 * width * x, y: (from.y + to.y) / 2 + 3 * width * y };

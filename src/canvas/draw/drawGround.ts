@@ -1,13 +1,13 @@
-import { boxAt, coveredShare, freeLabelPoint, type MapBox, type Tile } from "../../rules/index.ts";
+import { boxAt, coveredShare, freeLabelPoint, rimOf, type MapBox, type Tile } from "../../rules/index.ts";
 import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
-import { colourOf, INK, PAPER } from "../palette.ts";
-import { rimOfTiles } from "../tilesRim.ts";
+import { drawStrokes, sidesOf, type Dashes } from "../lineStrokes.ts";
+import { colourOf, INK } from "../palette.ts";
 import { boxAround } from "../viewport.ts";
 import type { DrawnArea } from "./drawArea.ts";
+import { lettering } from "./lettering.ts";
 
-/** How far inside the rim its dashes begin, and how long they are, in tiles. */
-const DASH = 0.22;
-const GAP = 0.14;
+/** The dashes of the rim, in tiles. */
+const DASHES: Dashes = [0.22, 0.14];
 /** The size of a region's name, which the host writes in the middle of the region, in tiles. */
 const NAME = { width: 2, height: 0.36 };
 
@@ -49,26 +49,24 @@ function pointFor(rim: Rim, text: PIXI.Text, avoided: readonly MapBox[]): readon
 
 /** Draws a region. Its words have no place yet. */
 function drawRegion(graphics: PIXI.Graphics, { subject, tiles, label }: DrawnArea, grid: DrawnGrid) {
-  const pieces = rimOfTiles(tiles, grid);
+  const pieces = rimOf(grid, tiles).flatMap(sidesOf);
   for (const [line, width, alpha] of [
     [INK, 0.07, 0.75],
     [colourOf(subject), 0.035, 0.95],
   ] as const) {
     graphics.lineStyle(Math.max(1.5, width * grid.size), line, alpha);
-    for (const edge of pieces) dash(graphics, edge, grid.size);
+    for (const [ax, ay, bx, by] of pieces)
+      drawStrokes(graphics, { from: { x: ax, y: ay }, to: { x: bx, y: by } }, DASHES, grid.size);
   }
-  const text = new PIXI.Text(label, {
-    fontFamily: "Signika, sans-serif",
+  const text = lettering(label, {
     fontSize: Math.max(14, Math.round(grid.size * 0.22)),
-    fill: PAPER,
-    stroke: INK,
+    fontWeight: "normal",
     strokeThickness: 3,
     align: "center",
     wordWrap: true,
     wordWrapWidth: grid.size * 3,
     breakWords: true,
   });
-  text.anchor.set(0.5);
   text.alpha = 0.9;
   return { text: graphics.addChild(text), rim: { pieces, bounds: boundsOfTiles(tiles, grid) } };
 }
@@ -80,19 +78,4 @@ function boundsOfTiles(tiles: readonly Tile[], grid: DrawnGrid): MapBox {
 
 function nameIn({ bounds: { x, y, width, height } }: { readonly bounds: MapBox }, { size }: DrawnGrid): MapBox {
   return boxAt([x + width / 2, y + height / 2], { width: NAME.width * size, height: NAME.height * size });
-}
-
-function dash(
-  graphics: PIXI.Graphics,
-  [ax, ay, bx, by]: readonly [number, number, number, number],
-  size: number,
-): void {
-  const length = Math.hypot(bx - ax, by - ay);
-  if (length === 0) return;
-  const [dx, dy] = [(bx - ax) / length, (by - ay) / length];
-  const step = (DASH + GAP) * size;
-  for (let at = (GAP / 2) * size; at < length; at += step) {
-    const end = Math.min(length, at + DASH * size);
-    graphics.moveTo(ax + at * dx, ay + at * dy).lineTo(ax + end * dx, ay + end * dy);
-  }
 }

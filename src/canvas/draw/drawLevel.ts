@@ -1,6 +1,7 @@
 import type { AwarenessLevel, Footprint } from "../../rules/index.ts";
 import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
-import { INK, PAPER } from "../palette.ts";
+import { INK } from "../palette.ts";
+import { lettering } from "./lettering.ts";
 
 /** What the chosen observer knows of a creature, on its token. */
 export interface DrawnLevel {
@@ -23,13 +24,7 @@ export function drawLevel(graphics: PIXI.Graphics, { place, level, letter }: Dra
   if (level === "obvious") graphics.drawCircle(x, y, radius);
   else graphics.drawPolygon(cornersAt(x, y, level === "known" ? radius * 1.3 : radius * 1.25, level === "known"));
   graphics.endFill();
-  const text = new PIXI.Text(letter, {
-    fontFamily: "Signika, sans-serif",
-    fontSize: Math.max(12, Math.round(radius * 1.35)),
-    fontWeight: "bold",
-    fill: PAPER,
-  });
-  text.anchor.set(0.5);
+  const text = lettering(letter, { fontSize: Math.max(12, Math.round(radius * 1.35)) });
   text.position.set(x, y);
   graphics.addChild(text);
 }

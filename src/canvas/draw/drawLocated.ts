@@ -1,6 +1,8 @@
 import type { Footprint } from "../../rules/index.ts";
 import { boundsOf, centreOf, type DrawnGrid } from "../gridShapes.ts";
-import { INK, PAPER } from "../palette.ts";
+import { drawDashedCircle } from "../lineStrokes.ts";
+import { INK } from "../palette.ts";
+import { lettering } from "./lettering.ts";
 
 const COLOUR = 0xffd27a;
 const DASHES = 12;
@@ -15,21 +17,9 @@ export function drawLocated(graphics: PIXI.Graphics, place: Footprint, grid: Dra
     [COLOUR, 1],
   ] as const) {
     graphics.lineStyle((share * grid.size) / 30, colour, 1);
-    for (let dash = 0; dash < DASHES; dash += 1) {
-      const start = (dash / DASHES) * Math.PI * 2;
-      graphics.moveTo(x + Math.cos(start) * radius, y + Math.sin(start) * radius);
-      graphics.arc(x, y, radius, start, start + Math.PI / DASHES);
-    }
+    drawDashedCircle(graphics, { x, y }, radius, DASHES);
   }
-  const sign = new PIXI.Text("?", {
-    fontFamily: "Signika, sans-serif",
-    fontSize: Math.max(16, Math.round(radius)),
-    fontWeight: "bold",
-    fill: PAPER,
-    stroke: INK,
-    strokeThickness: 4,
-  });
-  sign.anchor.set(0.5);
+  const sign = lettering("?", { fontSize: Math.max(16, Math.round(radius)), strokeThickness: 4 });
   sign.position.set(x, y);
   graphics.addChild(sign);
 }

@@ -1,6 +1,8 @@
 /** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
 import { boxAt, type Border, type MapBox, type Outline } from "../../rules/index.ts";
+import { drawStrokes } from "../lineStrokes.ts";
 import { INK, PAPER } from "../palette.ts";
+import { lettering } from "./lettering.ts";
 
 /** What is shown of a zone. */
 export interface ZoneView {
@@ -130,14 +132,8 @@ interface Stroke {
 
 function drawPiece(graphics: PIXI.Graphics, [ax, ay, bx, by]: Outline["pieces"][number], stroke: Stroke): void {
   graphics.lineStyle(stroke.width, stroke.colour, 0.9);
-  const length = Math.hypot(bx - ax, by - ay);
-  const step = stroke.dash === 0 ? length : (2 * stroke.dash) / stroke.zoom;
-  const part = stroke.dash === 0 ? length : step / 2;
-  for (let at = 0; at < length; at += step) {
-    const [from, to] = [at / length, Math.min(1, (at + part) / length)];
-    graphics.moveTo(ax + (bx - ax) * from, ay + (by - ay) * from);
-    graphics.lineTo(ax + (bx - ax) * to, ay + (by - ay) * to);
-  }
+  const { dash, zoom } = stroke;
+  drawStrokes(graphics, { from: { x: ax, y: ay }, to: { x: bx, y: by } }, dash === 0 ? null : [dash, dash], 1 / zoom);
 }
 
 /**
@@ -147,16 +143,7 @@ function drawPiece(graphics: PIXI.Graphics, [ax, ay, bx, by]: Outline["pieces"][
 const [SIZE, DISC, BESIDE] = [14, 12, 26];
 
 function label(lines: readonly string[], zoom: number): PIXI.Text {
-  const text = new PIXI.Text(lines.join("\n"), {
-    fontFamily: "Signika, sans-serif",
-    fontSize: SIZE * 2,
-    fontWeight: "bold",
-    align: "center",
-    fill: PAPER,
-    stroke: INK,
-    strokeThickness: 8,
-  });
-  text.anchor.set(0.5);
+  const text = lettering(lines.join("\n"), { fontSize: SIZE * 2, align: "center", strokeThickness: 8 });
   text.scale.set(1 / (2 * zoom));
   return text;
 }

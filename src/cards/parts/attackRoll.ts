@@ -1,8 +1,7 @@
 import type { AttackReport } from "../../rules/index.ts";
 import type { Reader } from "../card.ts";
-import type { CheckContext } from "./checkContext.ts";
 import { signedScore } from "../../words/signed.ts";
-import { whyTotal } from "./why.ts";
+import { whyTotal, type CheckContext } from "./why.ts";
 
 /**
  * G-2, G-4: an attack roll as the partial `parts/check` shows it. It leaves out the defence, because a defence

@@ -1,8 +1,7 @@
 import type { CheckReport } from "../../rules/index.ts";
 import { nameOn, type CardFacts, type Reader } from "../card.ts";
 import { signedScore } from "../../words/signed.ts";
-import type { CheckContext } from "./checkContext.ts";
-import { whyTotal } from "./why.ts";
+import { whyTotal, type CheckContext } from "./why.ts";
 
 /** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. Pure. */
 export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {

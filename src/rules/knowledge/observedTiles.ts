@@ -6,7 +6,7 @@ import { hiderOf, lightingOf, standing } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Verdict } from "../hiding/candidate.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
-import type { Creature, Situation } from "../situation.ts";
+import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CoverLevel, CreatureId, LightLevel, LevelId, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
 
 /**
@@ -47,7 +47,7 @@ export function* observedTiles(
   const map = createBattlemap(planeOf(situation.scene, on));
   const hider = watching(situation, eyes, on);
   const tiles: ObservedTile[] = [];
-  for (const tile of sceneTiles(situation, level, within)) {
+  for (const tile of sceneTiles(situation.scene, level, within)) {
     const { light, shroud, cover, missing } = map.judge(hider, { ...tile, w: 1, h: 1 });
     const verdict = missing === 0 ? "valid" : missing === 1 ? "short" : "invalid";
     tiles.push({ tile, light, shroud, cover: eyes === null ? "none" : cover, verdict });
@@ -57,7 +57,7 @@ export function* observedTiles(
 }
 
 /** The tiles of a level within a block of rows and columns, or all of them, row by row. */
-export function sceneTiles({ scene }: Situation, level: LevelId | null, within: Rows | null = null): readonly Tile[] {
+export function sceneTiles(scene: SceneSnapshot, level: LevelId | null, within: Rows | null = null): readonly Tile[] {
   const on = level === null ? {} : { level };
   const map = createBattlemap(planeOf(scene, on));
   const { i, j, w, h } = within ?? map.window;
