@@ -103,12 +103,15 @@ interface Counting {
   pointers?: number;
 }
 
-/** Counts the clicks of a mouse or finger on a page. A click by the keyboard has no detail. */
+/**
+ * Counts the clicks of a mouse or finger on a page. A click by the keyboard has no detail. Playwright stops a click
+ * whose control was drawn anew under it, and clicks again: so only what nobody stopped counts.
+ */
 export function countPointers(): void {
   const page = globalThis as unknown as Counting & Pick<Window, "addEventListener">;
   page.pointers = 0;
   const heard = ({ detail }: UIEvent): void => void (detail > 0 && page.pointers!++);
-  page.addEventListener("click", heard, { capture: true });
+  page.addEventListener("click", heard);
 }
 
 export function pointers(): number | undefined {
