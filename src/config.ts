@@ -1,4 +1,4 @@
-/** Names that Foundry and Unseen share: ids, paths and the statuses with their fixed effect ids. Pure. */
+/** Names that Foundry and Unseen share: ids, paths and the statuses with their fixed effect ids. */
 import { ACT_KINDS, declarationOf, type CardKind, type Status } from "./rules/index.ts";
 
 export const SYSTEM_ID = "unseen";

@@ -1,4 +1,4 @@
-/** House rules: what the page shows of every switch, with its rule. Pure. */
+/** House rules: what the page shows of every switch, with its rule. */
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */

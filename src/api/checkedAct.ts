@@ -1,4 +1,4 @@
-/** Validates what modules hand in as an act. A refusal names the faulty field, as for any request. Pure. */
+/** Validates what modules hand in as an act. A refusal names the faulty field, as for any request. */
 import { PROTOCOL } from "../config.ts";
 import { actorKey, DESK_KINDS, type DeskAct, type DeskKind } from "../desk/protocol/acts.ts";
 import { refused, validateRequest, type DeskRefusal } from "../desk/protocol/messages.ts";

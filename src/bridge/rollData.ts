@@ -1,4 +1,4 @@
-/** The dice of a report as Foundry serialises evaluated rolls. Pure. */
+/** The dice of a report as Foundry serialises evaluated rolls. */
 import type {
   AttackReport,
   CheckReport,

@@ -1,4 +1,4 @@
-/** What the map shows of grapples (T-7, T-10): a line for each, and the outline of each group's tiles. Pure. */
+/** What the map shows of grapples (T-7, T-10): a line for each, and the outline of each group's tiles. */
 import { placeTiles, rimOf, tileCentre, type CreatureId, type Footprint } from "../rules/index.ts";
 import type { DrawnGrid, Point } from "./gridShapes.ts";
 

@@ -3,7 +3,7 @@ import type { Point } from "./gridShapes.ts";
 /** Lengths of drawn and empty parts in turn, in widths of the line. */
 export type Dashes = readonly [drawn: number, left: number];
 
-/** The drawn parts of a line; the whole line if it is solid. `width` is in pixels. Pure. */
+/** The drawn parts of a line; the whole line if it is solid. `width` is in pixels. */
 export function strokesOf(
   { from, to }: { readonly from: Point; readonly to: Point },
   dashes: Dashes | null,

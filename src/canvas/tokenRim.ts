@@ -1,4 +1,4 @@
-/** The outline of the tiles that a token fills (T-4, T-5). Pure. */
+/** The outline of the tiles that a token fills (T-4, T-5). */
 import { placeAt, type TokenRect } from "../bridge/scene/tokenPlace.ts";
 import { placeTiles, rimOf } from "../rules/index.ts";
 import type { DrawnGrid } from "./gridShapes.ts";

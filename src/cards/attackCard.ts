@@ -141,7 +141,7 @@ interface TileContext {
   readonly danger: readonly DangerLine[];
 }
 
-/** C-6: both dice, and no verdict of either. Pure. */
+/** C-6: both dice, and no verdict of either. */
 function tileContext({ tile, roll, percentile, sought }: TileMissed, event: EventId, reader: Reader): TileContext {
   const { say, gm } = reader;
   const why = gm ? (reader.tileFailure?.(event) ?? null) : null;

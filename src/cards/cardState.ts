@@ -17,7 +17,7 @@ type Told = Pick<CardEvent, "id" | "tokenId" | "rev" | "revs" | "report">;
 
 /**
  * What the card of an event still offers in the present state of its creatures. All can read it, so it is made of
- * the public parts (H-22). Pure.
+ * the public parts (H-22).
  */
 export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): CardState {
   const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));

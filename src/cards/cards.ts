@@ -112,7 +112,7 @@ const AGAIN = "judgeAgain";
 const exemptOf = (event: string, { gm, exempt }: Reader): Exempted =>
   (gm ? exempt?.(event) : undefined) ?? { count: 0, since: "" };
 
-/** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */
+/** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). */
 function cardNotes(card: CardData, reader: Reader): readonly CardNote[] {
   return [...overruledNotes(card, reader), ...ambushNotes(card, reader)];
 }

@@ -10,7 +10,7 @@ export interface AuditContext {
 
 export const AUDIT_TEMPLATE = "chat/audit";
 
-/** The Gamemasters' list of refused requests that no honest client sends. Pure. */
+/** The Gamemasters' list of refused requests that no honest client sends. */
 export function auditContext(user: string, entries: readonly AuditEntry[], say: Say): AuditContext {
   return {
     title: say("UNSEEN.Audit.title"),

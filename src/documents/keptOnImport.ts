@@ -1,4 +1,4 @@
-/** What a table keeps of a document when its adventure is imported again. Pure. */
+/** What a table keeps of a document when its adventure is imported again. */
 
 export type Source = Record<string, unknown>;
 

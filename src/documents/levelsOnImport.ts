@@ -1,4 +1,4 @@
-/** The scenes of the system's adventures have the shape of V13. From V14 on, an import gives them levels. Pure. */
+/** The scenes of the system's adventures have the shape of V13. From V14 on, an import gives them levels. */
 import { type Embedded, isDocuments, isSource, type Source } from "./keptOnImport.ts";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The names of the packs that hold all languages, in a client's language. The manifest holds them in English, without
- * keys. Pure.
+ * keys.
  */
 import { SYSTEM_ID } from "../config.ts";
 import type { Say } from "../words/say.ts";

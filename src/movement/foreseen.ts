@@ -1,4 +1,4 @@
-/** What a seat may foresee of the enemies of a walk: who may be named, and what is assumed of them (K-3, K-8). Pure. */
+/** What a seat may foresee of the enemies of a walk: who may be named, and what is assumed of them (K-3, K-8). */
 import {
   isInPlainView,
   awarenessLevelOf,

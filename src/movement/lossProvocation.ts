@@ -1,4 +1,4 @@
-/** What follows in a turn from a loss of life without an act: enemies within reach may strike (G-9). Pure. */
+/** What follows in a turn from a loss of life without an act: enemies within reach may strike (G-9). */
 import { creatureOf, provokedHere, turnTaker, type CreatureId, type Situation } from "../rules/index.ts";
 import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 

@@ -1,4 +1,4 @@
-/** What a step on foot costs (G-10). Pure. */
+/** What a step on foot costs (G-10). */
 import {
   createBattlemap,
   onOneLevel,

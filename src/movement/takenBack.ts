@@ -1,4 +1,4 @@
-/** Whether a movement takes back movements before it, as Foundry's undo does. Pure. */
+/** Whether a movement takes back movements before it, as Foundry's undo does. */
 
 /** In pixels, and on a level from generation 14 on. */
 interface Point {

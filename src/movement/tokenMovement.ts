@@ -1,4 +1,4 @@
-/** A movement of a token as it is counted and judged: what the moving client says of it, between two known places. Pure. */
+/** A movement of a token as it is counted and judged: what the moving client says of it, between two known places. */
 import { isObject } from "../bridge/fields/guards.ts";
 
 /** A movement of a token, in pixels. */

@@ -1,4 +1,4 @@
-/** Names walks alike in all tabs, so that a walk that several desks hear counts once (G-5). Pure. */
+/** Names walks alike in all tabs, so that a walk that several desks hear counts once (G-5). */
 import { LONGEST_WALK_NAME, MOST_COUNTED } from "../bridge/creature/turns.ts";
 
 /** The names that one tab has given. */

@@ -1,4 +1,4 @@
-/** What a walk would come to, before the token moves (G-5, G-9, G-10). Pure. */
+/** What a walk would come to, before the token moves (G-5, G-9, G-10). */
 import {
   applyChanges,
   creatureOf,

@@ -1,4 +1,4 @@
-/** What a walk spends of a turn: movement by G-10, and the zones of control that it entered and left (G-9). Pure. */
+/** What a walk spends of a turn: movement by G-10, and the zones of control that it entered and left (G-9). */
 import {
   creatureOf,
   hasTurn,

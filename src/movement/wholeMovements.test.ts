@@ -132,7 +132,7 @@ describe("a movement", () => {
     expect(told).toEqual([["ada", 0, 100]]);
   });
 
-  it("that another follows without continuing it is reported first", () => {
+  it("is reported before a movement that follows and does not continue it", () => {
     moves(ada, piece("one", [0, 100], { pending: [200] }));
     moves(ada, piece("new", [100, 50]));
     expect(told).toEqual([

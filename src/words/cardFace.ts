@@ -1,4 +1,4 @@
-/** An ability card in a few words (K-11). Pure. */
+/** An ability card in a few words (K-11). */
 import { CARD_KEYWORDS, type AbilityCard } from "../rules/index.ts";
 import type { Say } from "./say.ts";
 

@@ -6,10 +6,10 @@ interface Sayable {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** A refusal of the rules or of the desk in a sentence. Pure. */
+/** A refusal of the rules or of the desk in a sentence. */
 export const refusalText = ({ code, data }: Sayable, say: Say): string => say(`UNSEEN.Refusal.${code}`, data);
 
-/** The objections to the requested tiles, one sentence for each tile (H-9). Pure. */
+/** The objections to the requested tiles, one sentence for each tile (H-9). */
 export const tilesAgainst = ({ tiles = [] }: Refusal, say: Say): readonly string[] =>
   tiles.map(({ i, j, reasons }) =>
     say("UNSEEN.Tile.described", {

@@ -1,4 +1,4 @@
-/** The tables of docs/safety-tests.md. Pure. */
+/** The tables of docs/safety-tests.md. */
 import { markdownTable } from "../docs/markedSection.ts";
 import type { SafetyFigures } from "./figures.ts";
 

@@ -1,4 +1,4 @@
-/** What panel and map show of an aim. Pure. */
+/** What panel and map show of an aim. */
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
 import type { Refusal, Tile } from "../../rules/index.ts";

@@ -1,4 +1,4 @@
-/** Words for targets and attacks: targets, covers, sources, damage. Pure. */
+/** Words for targets and attacks: targets, covers, sources, damage. */
 import { oddsText } from "../../words/odds.ts";
 import type { Say } from "../../words/say.ts";
 import { effectLine } from "../../cards/parts/damageWound.ts";

@@ -5,7 +5,7 @@ import type { AimRow, AimShown } from "./plan.ts";
 
 /**
  * C-2: the corner lines to the target of a row. The best corner has lines, dashed where something conceals. Every other
- * corner that fails has a cross. Empty where concealment asks for no lines. Pure.
+ * corner that fails has a cross. Empty where concealment asks for no lines.
  */
 export function concealedLines(
   situation: Situation,

@@ -1,4 +1,4 @@
-/** An attack on a known danger, whose exact place the attacker does not know (K-5). Pure. */
+/** An attack on a known danger, whose exact place the attacker does not know (K-5). */
 import {
   awarenessLevelOf,
   type AttackProfile,

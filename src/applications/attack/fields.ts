@@ -1,4 +1,4 @@
-/** Fields of aiming panels, and their values in the session. Pure. */
+/** Fields of aiming panels, and their values in the session. */
 import type { AimSession, FieldValue } from "./aimSession.ts";
 import type { AimField } from "./plan.ts";
 

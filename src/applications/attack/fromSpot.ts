@@ -1,4 +1,4 @@
-/** The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22). Pure. */
+/** The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22). */
 import type { Say } from "../../words/say.ts";
 import { possibleSpots, type Creature, type Spot, type SpotId } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";

@@ -1,4 +1,4 @@
-/** The order of rows: by side and distance, and those to whom nothing can be done last. Pure. */
+/** The order of rows: by side and distance, and those to whom nothing can be done last. */
 import {
   creatureOf,
   enemiesOf,

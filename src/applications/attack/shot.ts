@@ -1,4 +1,4 @@
-/** An attack with its present aim: at targets, or at an area's tiles. Pure. */
+/** An attack with its present aim: at targets, or at an area's tiles. */
 import {
   areaOf,
   onLevelOf,

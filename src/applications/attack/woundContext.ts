@@ -1,4 +1,4 @@
-/** The window for Block and Dodge: the wound, the prevented points, and the rest line by line (G-4). Pure. */
+/** The window for Block and Dodge: the wound, the prevented points, and the rest line by line (G-4). */
 import type { Say } from "../../words/say.ts";
 import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
 import {

@@ -1,4 +1,4 @@
-/** The area markers as the map shows them: equal areas of one subject are one (K-2). Pure. */
+/** The area markers as the map shows them: equal areas of one subject are one (K-2). */
 import type { Tile } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

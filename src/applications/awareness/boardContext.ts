@@ -1,4 +1,4 @@
-/** The awareness board as its templates show it: observers by subjects (K-1). Pure. */
+/** The awareness board as its templates show it: observers by subjects (K-1). */
 import type {
   AwarenessBoard,
   AwarenessLevel,

@@ -1,4 +1,4 @@
-/** Ability cards as fields of a panel: each with its face, those used up in a line of their own (K-11). Pure. */
+/** Ability cards as fields of a panel: each with its face, those used up in a line of their own (K-11). */
 import {
   cardStates,
   type AbilityCard,

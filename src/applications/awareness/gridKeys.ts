@@ -1,4 +1,4 @@
-/** The keys that move through a grid of cells, as the ARIA grid pattern has them. Pure. */
+/** The keys that move through a grid of cells, as the ARIA grid pattern has them. */
 
 export interface Cell {
   readonly row: number;

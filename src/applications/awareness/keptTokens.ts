@@ -1,4 +1,4 @@
-/** Which tokens a scene keeps off, and how they go and come back (K-3). Pure. */
+/** Which tokens a scene keeps off, and how they go and come back (K-3). */
 import { createQueue } from "../../desk/machine/queue.ts";
 import type { CreatureId } from "../../rules/index.ts";
 

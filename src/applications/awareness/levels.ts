@@ -1,4 +1,4 @@
-/** How the three levels of awareness look (K-1): a letter, a word and an icon, besides a colour. Pure. */
+/** How the three levels of awareness look (K-1): a letter, a word and an icon, besides a colour. */
 import type { AwarenessLevel } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -1,4 +1,4 @@
-/** What the window for marking a thing shows (K-1, K-4). Pure. */
+/** What the window for marking a thing shows (K-1, K-4). */
 import type { MarkedKind, MarkedThing, Tile } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -75,7 +75,7 @@ function hideTile(session: HideSession, { place, verdict, cost }: Candidate): Ov
 
 /**
  * Rows and columns beside the tiles of a map, because the list names tiles by them. They stand within the visible
- * part of the map, which begins at `first`, over its tiles if need be. Pure.
+ * part of the map, which begins at `first`, over its tiles if need be.
  */
 export function rulers(
   { candidates }: Pick<CandidateMap, "candidates">,
@@ -88,7 +88,7 @@ export function rulers(
   return [...each(rows, top).map((i) => mark(i, left, i)), ...each(columns, left).map((j) => mark(top, j, j))];
 }
 
-/** The line before the first one, or the first visible one. */
+/** The row or column of the labels: the one before all tiles, or else the first that is visible. */
 const before = (numbers: readonly number[], visible = -Infinity): number => Math.max(Math.min(...numbers) - 1, visible);
 
 /** Each number once, in order. What the other ruler covers has none. */

@@ -1,6 +1,6 @@
 /**
  * Turning a shape for a spot (H-5, T-5). Every tile shows its best orientation, until the player turns the shape
- * there. Pure.
+ * there.
  */
 import {
   samePlace,

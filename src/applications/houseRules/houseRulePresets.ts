@@ -1,5 +1,5 @@
 /**
- * Sets of house rules to start from. Optional parts of the rules and their numbers stay as the table has them. Pure.
+ * Sets of house rules to start from. Optional parts of the rules and their numbers stay as the table has them.
  */
 import { defaultOf, houseRule, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../../houseRules.ts";
 

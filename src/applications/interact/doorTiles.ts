@@ -1,4 +1,4 @@
-/** The tiles from which a door is within reach. Pure. */
+/** The tiles from which a door is within reach. */
 import { tileAt, type SceneSnapshot, type Tile } from "../../rules/index.ts";
 
 /** In tiles: the distance from the door's line, and the steps along it, at which tiles are looked up. */

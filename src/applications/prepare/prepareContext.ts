@@ -1,4 +1,4 @@
-/** What the preparation of a scene says in text and shows on the map. Pure. */
+/** What the preparation of a scene says in text and shows on the map. */
 import type { OverlayTile, OverlayTone } from "../../canvas/overlay.ts";
 import {
   tileAt,

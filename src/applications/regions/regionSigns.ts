@@ -1,4 +1,4 @@
-/** What the regions of a scene do by the rules, in words and tile by tile (G-10, G-12, G-17, H-6, C-10, Z-1). Pure. */
+/** What the regions of a scene do by the rules, in words and tile by tile (G-10, G-12, G-17, H-6, C-10, Z-1). */
 import {
   regionHolds,
   sceneTiles,

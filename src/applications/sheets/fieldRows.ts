@@ -1,4 +1,4 @@
-/** The fields of an item's form. Pure. */
+/** The fields of an item's form. */
 import type { Say } from "../../words/say.ts";
 
 /** One field of the form. `control` names its kind of control. */

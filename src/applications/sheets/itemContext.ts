@@ -1,4 +1,4 @@
-/** What an item's sheet shows: fields with their labels, in groups, from the item's data. Pure. */
+/** What an item's sheet shows: fields with their labels, in groups, from the item's data. */
 import {
   ACTION_COSTS,
   AIM_KINDS,

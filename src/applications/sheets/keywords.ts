@@ -1,4 +1,4 @@
-/** The keywords of an ability card on its sheet (K-11). Pure. */
+/** The keywords of an ability card on its sheet (K-11). */
 import { keywordsFrom } from "../../bridge/creature/abilityData.ts";
 import { CARD_KEYWORDS } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";

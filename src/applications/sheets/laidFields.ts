@@ -1,4 +1,4 @@
-/** The fields of the region that a power lays (G-12, C-10): only those that count for its shape and kind. Pure. */
+/** The fields of the region that a power lays (G-12, C-10): only those that count for its shape and kind. */
 import {
   CONCEALMENT_CAUSES,
   LAID_DURATIONS,

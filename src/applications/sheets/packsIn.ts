@@ -1,4 +1,4 @@
-/** Which packs speak a reader's language. Pure. */
+/** Which packs speak a reader's language. */
 import { SYSTEM_ID } from "../../config.ts";
 
 /** A pack. The manifest gives a flag to those that hold one language. */

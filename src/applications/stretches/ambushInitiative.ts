@@ -10,7 +10,7 @@ interface Raised extends Drawn {
 
 /**
  * Z-5: the new initiative of those who are first. The lowest of them comes just above the highest of the others, and
- * their own order stays. Once they are first, nothing changes. Pure.
+ * their own order stays. Once they are first, nothing changes.
  */
 export function ambushInitiatives(drawn: readonly Drawn[], first: readonly string[]): readonly Raised[] {
   const ambushers = drawn.filter(({ id }) => first.includes(id));

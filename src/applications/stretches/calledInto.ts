@@ -8,7 +8,7 @@ interface Called {
 
 /**
  * Whom *Into combat* calls (Z-13): all but the absent (Z-4), and those whom only the Gamemaster sees and nobody has
- * spotted. Initiative would show them. Pure.
+ * spotted. Initiative would show them.
  */
 export const calledInto = ({ board: { rows }, situation: { creatures } }: Called): readonly CreatureId[] =>
   rows.flatMap(({ id, absent, spottedBy = [] }) => {

@@ -1,4 +1,4 @@
-/** What only the Gamemaster does in stealth mode: hidden things, sealed ways, and who is not there (part Z). Pure. */
+/** What only the Gamemaster does in stealth mode: hidden things, sealed ways, and who is not there (part Z). */
 import {
   isPassable,
   zonesOf,

@@ -1,4 +1,4 @@
-/** What is due of tokens and prices before stretches end (Z-4, Z-14). Afterwards nobody knows it. Pure. */
+/** What is due of tokens and prices before stretches end (Z-4, Z-14). Afterwards nobody knows it. */
 import type { Order, Stretches } from "../../rules/index.ts";
 import { followPrices, type Purse } from "./followPrices.ts";
 import { revealSpotted, type ShownToken } from "./revealSpotted.ts";

@@ -1,4 +1,4 @@
-/** The flag by which a token remembers which stretches showed it (Z-4). Pure. */
+/** The flag by which a token remembers which stretches showed it (Z-4). */
 import type { CreatureId } from "../../rules/index.ts";
 
 interface Flagged {

@@ -1,4 +1,4 @@
-/** Stealth mode in words: a row for each creature, the details of the selected one, and open detections (part Z). Pure. */
+/** Stealth mode in words: a row for each creature, the details of the selected one, and open detections (part Z). */
 import {
   allowsPeek,
   PLANS,

@@ -1,4 +1,4 @@
-/** Which way a click on the map means (Z-2). Pure. */
+/** Which way a click on the map means (Z-2). */
 import type { NumberedWay } from "./stretchRows.ts";
 
 export interface Clicked {

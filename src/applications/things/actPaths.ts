@@ -1,6 +1,6 @@
 /**
  * Where acts take creatures and hiding spots, for the ground effects that they enter there (H-21, H-24, T-5, T-9,
- * T-12). Pure.
+ * T-12).
  */
 import type { Change, CreatureId, Footprint, Report, ReportOf, Spot } from "../../rules/index.ts";
 

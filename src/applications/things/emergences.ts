@@ -3,7 +3,7 @@ import type { Emergence } from "./groundStrikes.ts";
 
 /**
  * The creatures that came out of hiding by an act, and where (H-15 to H-18). They left a spot, acted from one, were
- * found in one, or lost the last. Pure.
+ * found in one, or lost the last.
  */
 export function emergencesIn(report: Report): readonly Emergence[] {
   return [...ownEmergences(report), ...foundIn(report)];

@@ -1,4 +1,4 @@
-/** The ground effects that wait for the Gamemaster's answer (H-21), joined to their present data. Pure. */
+/** The ground effects that wait for the Gamemaster's answer (H-21), joined to their present data. */
 import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import type { LedgerEvent } from "../../desk/ledger/entry.ts";
 import type { GroundQuestion } from "../../desk/machine/questions/topics.ts";

@@ -1,4 +1,4 @@
-/** What the Gamemaster reads of ground effects that attack at their trigger (H-21). Pure. */
+/** What the Gamemaster reads of ground effects that attack at their trigger (H-21). */
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import type { Say } from "../../words/say.ts";
 import type { Creature, Situation, SpotId, Target, Thing } from "../../rules/index.ts";

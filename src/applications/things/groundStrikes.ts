@@ -1,6 +1,6 @@
 /**
  * The creatures that ground effects strike at their triggers (H-21): those that enter one, and those whose turn
- * begins or ends in one. Pure.
+ * begins or ends in one.
  */
 import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
 import {

@@ -1,4 +1,4 @@
-/** T-14: a shift off its turn also meets the ground effects of the tiles that it leaves, each once a turn. Pure. */
+/** T-14: a shift off its turn also meets the ground effects of the tiles that it leaves, each once a turn. */
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import {
   creatureOf,

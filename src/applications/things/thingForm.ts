@@ -1,4 +1,4 @@
-/** The Gamemaster's form for a thing that attacks: its fields, and the thing that they describe (H-21). Pure. */
+/** The Gamemaster's form for a thing that attacks: its fields, and the thing that they describe (H-21). */
 import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 import {

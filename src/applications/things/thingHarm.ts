@@ -1,4 +1,4 @@
-/** The damage of a thing that attacks, of one kind or several (G-4), and its effects besides. Pure. */
+/** The damage of a thing that attacks, of one kind or several (G-4), and its effects besides. */
 import type { Say } from "../../words/say.ts";
 import { DAMAGE_TYPES, EFFECT_KINDS, isForced, type DamageDice, type Effect } from "../../rules/index.ts";
 import type { AimSession } from "../attack/aimSession.ts";
@@ -23,7 +23,7 @@ const FLAT: NumberOf = { value: 0, min: -100, max: 100 };
 const AMOUNT: NumberOf = { value: 1, min: 0, max: 100 };
 
 const EFFECTS = ["none", ...EFFECT_KINDS] as const;
-/** The ends of the field names of each effect. The first has no number. */
+/** What the names of the fields of each effect end with. The first has no number. */
 const EFFECT_ENDS = ["", "2", "3", "4"] as const;
 /** Effects that have a name. */
 const NAMED: readonly (typeof EFFECTS)[number][] = ["stacks", "other"];
@@ -86,7 +86,7 @@ function kindFields(session: AimSession, at: string, { say, label }: Words): rea
   ];
 }
 
-/** The ends of the field names up to the last chosen effect, and of one more. */
+/** What the names of the fields end with: those of the effects up to the last chosen one, and of one more. */
 function shownEffects(session: AimSession): readonly string[] {
   const isChosen = (at: string): boolean => oneIn(session, `effect${at}`, EFFECTS) !== "none";
   return EFFECT_ENDS.slice(0, EFFECT_ENDS.findLastIndex(isChosen) + 2);
@@ -122,7 +122,7 @@ function effectFields(
   ];
 }
 
-/** The ends of the field names of each kind. The first kind has no number. */
+/** What the names of the fields of each kind of damage end with. The first has no number. */
 function kindsIn(session: AimSession): readonly string[] {
   const { value } = numberIn(session, "kinds", KINDS);
   return Array.from({ length: value }, (_, k) => (k === 0 ? "" : `${k + 1}`));

@@ -1,4 +1,4 @@
-/** A thing that attacks as the values of its form, the inverse of `thingForm.ts`. Pure. */
+/** A thing that attacks as the values of its form, the inverse of `thingForm.ts`. */
 import type { Thing } from "../../rules/index.ts";
 import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 

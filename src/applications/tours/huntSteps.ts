@@ -1,4 +1,4 @@
-/** What the guided hunts show, step by step. Pure. */
+/** What the guided hunts show, step by step. */
 export type Hunt = "player" | "gamemaster";
 
 export interface HuntStep {

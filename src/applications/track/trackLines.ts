@@ -7,7 +7,7 @@ import type { NamedLines } from "../why/coverLineTexts.ts";
 export const trackKey = (hider: CreatureId, tracker: CreatureId): string => `${hider} ${tracker}`;
 
 /**
- * The lines of effect from a tracker to the places of the offer, as far as this seat knows them (G-15, H-34). Pure.
+ * The lines of effect from a tracker to the places of the offer, as far as this seat knows them (G-15, H-34).
  */
 export function trackLines(situation: Situation, key: string, say: Say): readonly NamedLines[] {
   const [hider = "", tracker = ""] = key.split(" ");

@@ -1,4 +1,4 @@
-/** What a creature can do now: what waits for an answer, then what is possible, as buttons. Pure. */
+/** What a creature can do now: what waits for an answer, then what is possible, as buttons. */
 import type { Creature } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import type { HudButton } from "../hud/hudButtons.ts";

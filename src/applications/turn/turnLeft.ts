@@ -1,4 +1,4 @@
-/** What is left of a creature's turn, for HUD, sheet and tracker (G-5). Pure. */
+/** What is left of a creature's turn, for HUD, sheet and tracker (G-5). */
 import type { Creature, flowOf } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -10,7 +10,7 @@ export interface NamedLines {
 }
 
 /**
- * "Guard: 3 of 4 lines clear (1 by an obstacle)", one observer a line. An observer on the same tile has no lines. Pure.
+ * "Guard: 3 of 4 lines clear (1 by an obstacle)", one observer a line. An observer on the same tile has no lines.
  */
 export const coverLineTexts = (named: readonly NamedLines[], say: Say): readonly string[] =>
   named.map(({ name, lines, text: told }) => {

@@ -1,4 +1,4 @@
-/** Changes of what a scene stores about the borders of its zones (Z-1, Z-3). Pure. */
+/** Changes of what a scene stores about the borders of its zones (Z-1, Z-3). */
 import { storedLink } from "../../bridge/scene/sceneBorders.ts";
 import { createQueue } from "../../desk/machine/queue.ts";
 import type { BorderMarks } from "../../rules/index.ts";

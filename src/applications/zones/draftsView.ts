@@ -1,4 +1,4 @@
-/** Drafts of zones as the map shows them: kept ones bright, the others plain. Pure. */
+/** Drafts of zones as the map shows them: kept ones bright, the others plain. */
 import type { ZonesView } from "../../canvas/draw/drawZones.ts";
 import { sidesOf } from "../../canvas/lineStrokes.ts";
 import { freeLabelPoint, type Outline } from "../../rules/index.ts";

@@ -1,4 +1,4 @@
-/** Drafts of zones from the rooms of a scene (Z-1): named or discarded by the Gamemaster. Pure. */
+/** Drafts of zones from the rooms of a scene (Z-1): named or discarded by the Gamemaster. */
 import {
   hasZone,
   ZONE_KINDS,

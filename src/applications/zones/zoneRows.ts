@@ -1,4 +1,4 @@
-/** The zones of a scene and their borders as rows of the Gamemaster's list (Z-1). Pure. */
+/** The zones of a scene and their borders as rows of the Gamemaster's list (Z-1). */
 import { beyond, ZONE_KINDS, type Border, type BorderMarks, type Zone, type ZoneMap } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -1,4 +1,4 @@
-/** The zones of a scene as the map shows them. Pure. */
+/** The zones of a scene as the map shows them. */
 import type { ZonesView, ZoneTone } from "../../canvas/draw/drawZones.ts";
 import { freeLabelPoint, type Border, type Zone } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";

@@ -1,4 +1,4 @@
-/** Reads ability cards and flow from data that owners write (K-11). Pure. */
+/** Reads ability cards and flow from data that owners write (K-11). */
 import { CARD_POOLS, MOST_CARD_DICE, USUAL_FLOW, type AbilityCard } from "../../rules/index.ts";
 import { LONGEST_NAME, textWithin, wholeWithin } from "../fields/bounds.ts";
 import { inOrder, type ItemSource } from "./itemSource.ts";

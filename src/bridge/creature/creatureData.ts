@@ -1,5 +1,5 @@
 /**
- * Reads a creature's numbers from data that its owner may write. Pure. Its bounds are those of the data model
+ * Reads a creature's numbers from data that its owner may write. Its bounds are those of the data model
  * (`data/creature.ts`), which a modified client may ignore.
  */
 import { ATTRIBUTES, SKILLS, ZONE_AFFIXES, type Attribute, type Creature, type Vitality } from "../../rules/index.ts";
@@ -15,7 +15,7 @@ type Numbers = Pick<
 /** More life than any creature has. */
 const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
 
-/** The number that the rules use, whatever is stored. */
+/** The numbers that the rules use, each within its bounds, whatever is stored. */
 export function readNumbers(system: object): Numbers {
   const from = Object(system) as Readonly<Record<string, unknown>>;
   const [attributes, life, zone, senses] = ["attributes", "life", "zone", "senses"].map((key) => partOf(system, key));

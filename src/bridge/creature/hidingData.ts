@@ -1,4 +1,4 @@
-/** Reads a creature's hiding state from its token. An owner or a module may have written anything there. Pure. */
+/** Reads a creature's hiding state from its token. An owner or a module may have written anything there. */
 import { byPlace, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
 import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeldEffect, isLaid } from "./lastingParts.ts";

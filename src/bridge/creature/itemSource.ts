@@ -1,4 +1,4 @@
-/** The items of a creature as far as they are read. Pure. */
+/** The items of a creature as far as they are read. */
 import { isItemType } from "../../config.ts";
 
 /** The parts of an item that are read. Its type decides the form of its system data. */

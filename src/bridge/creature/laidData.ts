@@ -1,4 +1,4 @@
-/** Reads the region that a power lays from data that owners write (G-12, C-10). Pure. */
+/** Reads the region that a power lays from data that owners write (G-12, C-10). */
 import {
   CONCEALMENT_CAUSES,
   LAID_DURATIONS,

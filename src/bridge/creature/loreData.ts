@@ -1,4 +1,4 @@
-/** Reads what there is to learn, and attacks, from items to plain data. Pure. */
+/** Reads what there is to learn, and attacks, from items to plain data. */
 import {
   ACTION_COSTS,
   AIM_KINDS,

@@ -1,4 +1,4 @@
-/** What a creature brings into stretches (Z-12, Z-14), from data that its owner may write. Pure. */
+/** What a creature brings into stretches (Z-12, Z-14), from data that its owner may write. */
 import type { Creature, StealthTraits } from "../../rules/index.ts";
 import { partOf, wholeWithin } from "../fields/bounds.ts";
 

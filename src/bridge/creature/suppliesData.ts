@@ -1,4 +1,4 @@
-/** Reads what a creature has of items that run out, and its stowed arms, from data that owners write. Pure. */
+/** Reads what a creature has of items that run out, and its stowed arms, from data that owners write. */
 import { MOST_QUANTITY, type Supply } from "../../rules/index.ts";
 import { wholeWithin } from "../fields/bounds.ts";
 import { inOrder, type ItemSource } from "./itemSource.ts";

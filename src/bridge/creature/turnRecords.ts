@@ -1,4 +1,4 @@
-/** The well-formed turn records of fights. Pure. */
+/** The well-formed turn records of fights. */
 import type { ProvokedAt, Stamp } from "../../rules/index.ts";
 import {
   isListOf,

@@ -1,4 +1,4 @@
-/** What a creature has spent of its turn, from its combatant's record, and what is left (G-5). Pure. */
+/** What a creature has spent of its turn, from its combatant's record, and what is left (G-5). */
 import {
   latestTurn,
   momentOf,

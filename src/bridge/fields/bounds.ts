@@ -1,6 +1,6 @@
 /**
  * Values that owners write, kept within bounds. A number beyond them becomes the nearest. A value of another kind
- * becomes the default. Pure.
+ * becomes the default.
  */
 import { isObject } from "./guards.ts";
 

@@ -47,7 +47,7 @@ function pointFor(rim: Rim, text: PIXI.Text, avoided: readonly MapBox[]): readon
   return freeLabelPoint({ pieces, bounds: { x, y: top, width, height: bottom - top } }, text, avoided);
 }
 
-/** Draws a region. Its words have no place yet. */
+/** Draws a region. Its label is placed later. */
 function drawRegion(graphics: PIXI.Graphics, { subject, tiles, label }: DrawnArea, grid: DrawnGrid) {
   const pieces = rimOf(grid, tiles).flatMap(sidesOf);
   for (const [line, width, alpha] of [

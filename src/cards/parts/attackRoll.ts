@@ -5,7 +5,7 @@ import { whyTotal, type CheckContext } from "./why.ts";
 
 /**
  * G-2, G-4: an attack roll as the partial `parts/check` shows it. It leaves out the defence, because a defence
- * tells attributes. Pure.
+ * tells attributes.
  */
 export function attackRollContext(roll: AttackReport, heading: string, { say }: Reader): CheckContext {
   const { dice, kept, mode, sources, modifiers, total, hit, critical } = roll;

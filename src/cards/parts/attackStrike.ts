@@ -22,7 +22,7 @@ export interface StrikeContext {
   readonly outcome: string;
 }
 
-/** H-21: the roll with its sources, what it revealed, and the damage if its target is sure. Pure. */
+/** H-21: the roll with its sources, what it revealed, and the damage if its target is sure. */
 export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Reader): StrikeContext {
   const { spots, sheltered, roll, discovery, concealed, wound, target } = strike;
   const { say } = reader;

@@ -3,7 +3,7 @@ import { nameOn, type CardFacts, type Reader } from "../card.ts";
 import { signedScore } from "../../words/signed.ts";
 import { whyTotal, type CheckContext } from "./why.ts";
 
-/** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. Pure. */
+/** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. */
 export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {
   const shown = shownCheck(check, card, reader);
   return { ...shown, why: whyTotal(shown, reader.say) };

@@ -14,7 +14,7 @@ export interface ConcealedContext {
 
 /**
  * C-1, C-5, C-10: the die with its percentage, whether it made the hit a miss, and every source. `now` says what came
- * after the attack: a die that was thrown later, another percentage. Pure.
+ * after the attack: a die that was thrown later, another percentage.
  */
 export function concealedContext(
   concealed: MissReport,

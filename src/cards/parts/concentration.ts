@@ -1,4 +1,4 @@
-/** What cards tell and offer of concentration (T-3). Pure. */
+/** What cards tell and offer of concentration (T-3). */
 import type { ConcentrationReport, CreatureId, EndedReport } from "../../rules/index.ts";
 import { nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
 

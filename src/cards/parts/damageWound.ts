@@ -1,4 +1,4 @@
-/** Damage that was dealt, in lines, and what its owner may do about it (G-4, H-21). Pure. */
+/** Damage that was dealt, in lines, and what its owner may do about it (G-4, H-21). */
 import {
   CRITICAL_FACTOR,
   damageByType,

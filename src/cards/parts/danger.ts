@@ -13,7 +13,7 @@ export interface DangerLine {
 
 /**
  * K-5 to K-7, K-12: surprise or unseen and what that takes from the target, and for the Gamemaster alone what was
- * thrown for the defence. Pure.
+ * thrown for the defence.
  */
 export function dangerLines(
   { target, manner, shaken = [] }: Pick<StrikeReport, "target" | "manner" | "shaken">,

@@ -14,7 +14,7 @@ export interface DiscoveryContext {
   readonly found: boolean;
 }
 
-/** H-19, H-21: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. Pure. */
+/** H-19, H-21: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. */
 export function discoveryContext(
   discovery: DiscoveryReport,
   card: CardFacts,

@@ -1,4 +1,4 @@
-/** U1: what goes, or comes back, when an act is taken back. Pure. */
+/** U1: what goes, or comes back, when an act is taken back. */
 import type { Say } from "../../words/say.ts";
 import type { Change, CreatureId } from "../../rules/index.ts";
 

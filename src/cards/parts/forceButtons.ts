@@ -1,4 +1,4 @@
-/** The pushes and pulls that a hit brought, on its card (T-9 to T-11). Pure. */
+/** The pushes and pulls that a hit brought, on its card (T-9 to T-11). */
 import { FORCED_WAYS } from "../../rules/index.ts";
 import { nameOn, type CardButton, type CardFacts, type Click, type ForcesLeft, type Reader } from "../card.ts";
 

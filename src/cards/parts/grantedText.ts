@@ -1,4 +1,4 @@
-/** An effect of a power as a sentence, for cards and windows (T-1, T-2). Pure. */
+/** An effect of a power as a sentence, for cards and windows (T-1, T-2). */
 import { valuesRead, type AppliedReport, type GrantedEffect, type GrantedRegion } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know"
- * (H-27 to H-33). Pure.
+ * (H-27 to H-33).
  */
 import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";

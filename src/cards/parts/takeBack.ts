@@ -1,4 +1,4 @@
-/** U1 on every card: the button that takes its act back, and the user who took it back. Pure. */
+/** U1 on every card: the button that takes its act back, and the user who took it back. */
 import type { CardButton, CardData, CardFacts, Click, Reader } from "../card.ts";
 
 /**

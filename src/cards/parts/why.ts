@@ -1,4 +1,4 @@
-/** Explains a number on a card, for pointer, focus and screen reader. Pure. */
+/** Explains a number on a card, for pointer, focus and screen reader. */
 import type { DiscoveryReport } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -58,8 +58,8 @@ describe("K-3: what a seat is told", () => {
   );
 });
 
-describe("K-2: what a side shares by itself", () => {
-  it("is of somebody hidden its spots, whatever an ally knew before (K-10)", () => {
+describe("K-2: a side shares by itself", () => {
+  it("the spots of somebody hidden, whatever an ally knew before (K-10)", () => {
     const situation = hall({
       assassin: "at=4:9 statuses=hidden\n spot a at=4:9\n spot b at=6:9",
       awareness: "sight ada of=assassin level=known area=1:1",
@@ -73,7 +73,7 @@ describe("K-2: what a side shares by itself", () => {
     expect([rows["ada"]?.["assassin"]?.area, rows["bruno"]?.["assassin"]?.area]).toEqual([area, area]);
   });
 
-  it("is not what its enemies know", () => {
+  it("nothing that only its enemies know", () => {
     const awareness =
       "thing trap kind=tile name=Trap resistance=9 tiles=4:12\nsight assassin of=trap level=known area=4:12";
     const situation = hall({ awareness, switches: "danger=yes sharedAwareness=yes" });

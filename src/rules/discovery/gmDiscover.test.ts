@@ -35,7 +35,7 @@ describe("H-19: the Gamemaster reveals spots", () => {
     expect(known(afterwards(yard(), decision), "ada")).toMatchObject({ place: { i: 4, j: 6 }, hiding: { spots: [] } });
   });
 
-  it("on more the k are removed, and 'I was there' is open for them (H-20)", () => {
+  it("with r > k its k spots are removed, and their owner may say 'I was there' (H-20)", () => {
     const { hiding } = known(afterwards(yard(), decided(yard(), discovers(["b"]), 3)), "ada");
     expect(hiding.spots.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(hiding.claim).toMatchObject({ event: "e9", spots: [{ id: "b" }] });

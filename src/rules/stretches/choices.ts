@@ -193,7 +193,7 @@ function settle(stretch: StretchContext, detection: Detection): void {
   }
 }
 
-/** Z-9: an ambush that was lost is done. It meets whom its side knows of there by now, or nobody. */
+/** Z-9: an ambush takes place although its roll was lost: on those whom its side knows of by now, if any. */
 function ambushAfterAll(stretch: StretchContext, ambusher: Creature, thrown: readonly ThrownDice[]): void {
   const targets = knownInSight(stretch, ambusher);
   if (targets.length > 0) beginAmbush(stretch, ambusher, { targets, thrown });

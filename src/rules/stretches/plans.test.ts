@@ -79,7 +79,7 @@ describe("a stress response in a hidden act (Z-9, Z-14)", () => {
     expect(told(hidden(false), interact(true), 6)).toEqual([]);
   });
 
-  it("of a hidden move too, once, with the same die at both ends", () => {
+  it("a hidden move throws one stress die, which counts at both of its ends", () => {
     const all = told(hidden(false), INTO_B, 1);
     expect(all).toEqual([RESPONSE, expect.objectContaining({ what: "entered" })]);
   });

@@ -59,7 +59,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
   return refused.find((one) => one !== null) ?? effect;
 }
 
-/** A number of tiles in the act that is none; null where all are. */
+/** A distance or modifier of the act that is no number of tiles; null if all are. */
 function wrongTiles({ distance, passive, other, tiles = distance }: ForceMove): number | null {
   const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1;
   const wrong = [distance, tiles].find((number) => !isCount(number));

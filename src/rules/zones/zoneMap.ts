@@ -104,7 +104,7 @@ function cutOff(one: Border): Border {
   return { ...one, kind: "blocked", state: "open", transparent: false };
 }
 
-/** The object of before, if it says the same. */
+/** The earlier border itself if nothing of it has changed. So what is kept by border stays valid. */
 function asBefore(now: Border, before: Border | undefined): Border {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -1,4 +1,4 @@
-/** The act of forced movement as the panel's fields have it, and those fields (T-9 to T-11). Pure. */
+/** The act of forced movement as the panel's fields have it, and those fields (T-9 to T-11). */
 import {
   creatureOf,
   effectOf,

@@ -1,4 +1,4 @@
-/** What forced movement would come to, in lines and on the map, before it is made (T-9 to T-11, T-16). Pure. */
+/** What forced movement would come to, in lines and on the map, before it is made (T-9 to T-11, T-16). */
 import { fallsOf, secretTileEffects, type GroupMove, type Tile } from "../../../rules/index.ts";
 import { fallWarnings, forcedLines } from "../../../cards/parts/forcedLines.ts";
 import { nameOf } from "../aimWords.ts";

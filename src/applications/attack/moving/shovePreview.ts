@@ -1,4 +1,4 @@
-/** What a hit of Shove would come to, and what its asker may choose of that (T-7, T-9). Pure. */
+/** What a hit of Shove would come to, and what its asker may choose of that (T-7, T-9). */
 import {
   creatureOf,
   forcedMoves,

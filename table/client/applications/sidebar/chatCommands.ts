@@ -1,4 +1,4 @@
-/** Reads typed chat lines as commands or speech. Pure. */
+/** Reads typed chat lines as commands or speech. */
 
 export type ChatCommand =
   | { readonly kind: "roll"; readonly formula: string; readonly flavor: string; readonly mode: string | null }

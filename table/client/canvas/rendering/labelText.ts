@@ -4,7 +4,7 @@
  */
 const MOST = 60;
 
-/** A text as a label shows it, shortened with an ellipsis if it is too long. Pure. */
+/** A text as a label shows it, shortened with an ellipsis if it is too long. */
 export function labelText(text: string): string {
   const letters = [...text];
   return letters.length > MOST
