@@ -7,7 +7,7 @@ import { combatOn, fightOn } from "../bridge/read.ts";
 import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
 import { inDeskQueue, isDesk } from "../desk/foundry/thisSeat.ts";
 import { onHook } from "../hooks.ts";
-import { momentOf } from "../rules/index.ts";
+import { momentOf, type Stamp } from "../rules/index.ts";
 import { readSwitch } from "../settings.ts";
 
 /** The fields of a token that say where it is. */
@@ -22,7 +22,9 @@ export function countMoves(): void {
     const turns = isOwnWrite(options, userId) && POSE.some((field) => field in changes);
     const isMove = PLACE.some((field) => field in changes) && !turns;
     if (!isMove || readSwitch("concealment") !== true || !isDesk() || !counts(token)) return;
-    void inDeskQueue(() => keep(token));
+    // The turn may end before the desk gets to it.
+    const at = momentOf({ fight: token.parent && fightOn(token.parent) });
+    void inDeskQueue(() => keep(token, at));
   });
 }
 
@@ -32,7 +34,7 @@ function counts(token: TokenDocument.Implementation): boolean {
   return combat?.combatants.some(({ tokenId }) => tokenId === token.id) === true;
 }
 
-async function keep({ id, parent }: TokenDocument.Implementation): Promise<void> {
+async function keep({ id, parent }: TokenDocument.Implementation, at: Stamp): Promise<void> {
   if (!parent || !id) return;
-  await applyWrites([movedOnce(parent, id, momentOf({ fight: fightOn(parent) }))]);
+  await applyWrites([movedOnce(parent, id, at)]);
 }

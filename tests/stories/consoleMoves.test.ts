@@ -305,6 +305,22 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
     });
 
+    it("C-9: is of the turn in which it was made, although the desk gets to it after that turn", async () => {
+      await gm().evaluate(async (tokenId) => {
+        await game.settings.set("unseen", "concealment", true);
+        const [fight] = game.combats.contents;
+        await fight!.createEmbeddedDocuments("Combatant", [{ tokenId, sceneId: game.scenes.active.id, initiative: 5 }]);
+        story.busy(1000);
+        Hooks.once("updateToken", () => void fight!.nextTurn());
+      }, ADAS);
+      await write(end, honest);
+      const moved = () =>
+        gm().evaluate((id) => story.deskSituation().creatures.find((one) => one.id === id)?.moved?.at.turn, token);
+      await expect.poll(moved, { timeout: 10_000 }).toBeDefined();
+      expect([await moved(), await gm().evaluate(() => game.combats.contents[0]!.turn)]).toEqual([0, 1]);
+      await gm().evaluate(() => game.settings.set("unseen", "concealment", false));
+    });
+
     it("that says nothing, by one tile, which is no shift", async () => {
       await write({ x: HOME.x - 100 }, null);
       await expect.poll(walked, { timeout: 10_000 }).toBe(1);
