@@ -49,7 +49,8 @@ const opened = new Map<unknown, UnseenPanel>();
 
 /**
  * A window of the system. A pure function makes its context. The keyboard's focus, what is being typed and what is
- * unfolded stay in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
+ * unfolded stay in place over renderings. With the height "auto" the window is as tall as its content until the user
+ * resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
   /** Keeps a window that grows with its content on the page. */

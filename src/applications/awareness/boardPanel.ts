@@ -22,8 +22,9 @@ import { openMark, unmark } from "./markPanel.ts";
 const LEVEL_KEYS: readonly AwarenessLevel[] = ["unknown", "known", "obvious"];
 
 /**
- * The awareness board of the viewed scene (K-1): observers by subjects. A click selects a pair, and the arrow keys go from cell to cell. A new level is chosen below
- * the grid or by its letter, and nobody learns of it before it is confirmed. A player reads the rows of own creatures.
+ * The awareness board of the viewed scene (K-1): observers by subjects. A click selects a pair, and the arrow keys go
+ * from cell to cell. A new level is chosen below the grid or by its letter, and nobody learns of it before it is
+ * confirmed. A player reads the rows of own creatures.
  */
 export class BoardPanel extends UnseenPanel {
   override get growsDown(): boolean {

@@ -4,11 +4,11 @@ import { alone } from "../../words/alone.ts";
 import { say } from "../../words/sayHere.ts";
 import { applyWrites } from "../../bridge/writing/apply.ts";
 import { spotActor } from "../../bridge/writing/readProjected.ts";
-import { singletonId } from "../ledger/eventId.ts";
+import { LEDGER_ID, singletonId } from "../ledger/eventId.ts";
 import { inDeskQueue, isDesk } from "./thisSeat.ts";
 
 const FOLDERS = [
-  { type: "JournalEntry", id: singletonId("journalFolder"), content: () => game.journal.get(singletonId("ledger")) },
+  { type: "JournalEntry", id: singletonId("journalFolder"), content: () => game.journal.get(LEDGER_ID) },
   { type: "Actor", id: singletonId("actorFolder"), content: () => game.actors.get(spotActor()?.id ?? "") },
 ] as const;
 
@@ -35,6 +35,8 @@ const isDue = ({ id, content }: (typeof FOLDERS)[number]): boolean => content() 
 async function file({ type, id, content }: (typeof FOLDERS)[number]): Promise<void> {
   const data = { _id: id, type, name: say("UNSEEN.Folder.name"), description: say("UNSEEN.Folder.description") };
   const updates = [{ _id: content()!.id!, set: { folder: id } }];
-  await applyWrites([{ action: "create", documentName: "Folder", parent: null, data: [data] }]);
-  await applyWrites([{ action: "update", documentName: type, parent: null, updates }]);
+  await applyWrites([
+    { action: "create", documentName: "Folder", parent: null, data: [data] },
+    { action: "update", documentName: type, parent: null, updates },
+  ]);
 }
