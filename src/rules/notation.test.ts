@@ -113,38 +113,32 @@ describe("a text that is no situation is refused with line, field, value and rem
     [`${scene}\ncreature a at=1:1 side=hostile\nattack x damage=2d6`, { line: 3, field: "damage", value: "2d6" }],
     [`${scene}\ncreature a at=1:1 side=hostile\nattack x effects=push`, { line: 3, field: "effects", value: "push" }],
     [`${scene}\ncreature a at=1:1 side=hostile\nwound e damage=1d4:untyped=x`, { line: 3, field: "damage" }],
-    ...(
-      [
-        ["creature a at=1:1 side=hostile\nability", "concealed", "-5"],
-        ["creature a at=1:1 side=hostile\nability", "concealed", "101"],
-        ["wall w1 c=0,0,1,1", "conceals", "-30"],
-        ["region r\nconcealment", "percent", "-1"],
-        ["creature a at=1:1 side=hostile\ngrant kind=boon range=1 cost=minor\nlays aim=burst:1", "percent", "120"],
-        ["creature a at=1:1 side=hostile\nconcealedHit e", "percent", "-20"],
-      ] as const
-    ).map(([lines, field, value]) => [
-      `${scene}\n${lines} ${field}=${value}`,
-      { line: `${scene}\n${lines}`.split("\n").length, field, value, remedy: "write a number from 0 to 100" },
-    ] as const),
-    ...(
-      [
-        ["ability", "darkvision"],
-        ["moved at=1:0@f", "count"],
-        ["attack x", "range"],
-        ["supply x", "left"],
-        ["flow", "max"],
-        ["card c", "dice"],
-        ["grant kind=boon cost=minor", "range"],
-        ["located b at=1:1", "count"],
-        ["force e by=none way=push", "distance"],
-      ] as const
-    ).map(([line, field]) => [
-      `${scene}\ncreature a at=1:1 side=hostile\n${line} ${field}=-1`,
-      { line: 3, field, value: "-1" },
-    ] as const),
     [`${scene}\nglobal darkness=0.5`, { line: 2, field: "darkness", value: "0.5", remedy: "write a range as 0..1" }],
   ])("%j", (source, fault) => {
     expect(faultOf(source)).toMatchObject(fault);
+  });
+
+  const creature = "creature a at=1:1 side=hostile";
+  it.each([
+    [`${creature}\nability`, "concealed", "-5", " from 0 to 100"],
+    [`${creature}\nability`, "concealed", "101", " from 0 to 100"],
+    ["wall w1 c=0,0,1,1", "conceals", "-30", " from 0 to 100"],
+    ["region r\nconcealment", "percent", "-1", " from 0 to 100"],
+    [`${creature}\ngrant kind=boon range=1 cost=minor\nlays aim=burst:1`, "percent", "120", " from 0 to 100"],
+    [`${creature}\nconcealedHit e`, "percent", "-20", " from 0 to 100"],
+    [`${creature}\nability`, "darkvision", "-1", ", 0 or more"],
+    [`${creature}\nmoved at=1:0@f`, "count", "-1", ", 0 or more"],
+    [`${creature}\nattack x`, "range", "-1", ", 0 or more"],
+    [`${creature}\nsupply x`, "left", "-1", ", 0 or more, or none"],
+    [`${creature}\nflow`, "max", "-1", ", 0 or more"],
+    [`${creature}\ncard c`, "dice", "-1", ", 0 or more"],
+    [`${creature}\ngrant kind=boon cost=minor`, "range", "-1", ", 0 or more"],
+    [`${creature}\nlocated b at=1:1`, "count", "-1", ", 0 or more"],
+    [`${creature}\nforce e by=none way=push`, "distance", "-1", ", 0 or more"],
+  ])("out of bounds: %s %s=%s", (lines, field, value, bounds) => {
+    const source = `${scene}\n${lines} ${field}=${value}`;
+    const fault = { line: source.split("\n").length, field, value, remedy: `write a number${bounds}` };
+    expect(faultOf(source)).toEqual(fault);
   });
 
   it("says it in one sentence", () => {
