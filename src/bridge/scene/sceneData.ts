@@ -2,10 +2,10 @@
  * Reads the parts of scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of
  * Foundry: data from a file is enough.
  */
-import type { GridType, Light, SceneSnapshot, Wall } from "../../rules/index.ts";
+import { tileLevelOf, type GridType, type Light, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkTiles } from "./sceneDataLimits.ts";
-import { isOnNoLevel, readLevels, readOneLevel, readSceneLevels, type OneLevel } from "./sceneLevels.ts";
+import { isOnNoLevel, readLevels, readSceneLevels, type SceneLevels } from "./sceneLevels.ts";
 import { readBorders } from "./sceneBorders.ts";
 import { centreOfToken, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
 
@@ -46,7 +46,7 @@ export function readFrame(
     grid: { type: units.type, size: units.size },
     ...dimensionsOf(units),
     ...(scene.has("environment") ? readDaylight(scene.part("environment")) : readOldDaylight(scene)),
-    ...readSceneLevels(scene),
+    ...(units.levels.length > 1 && { levels: units.levels }),
     ...readBorders(scene),
   };
   checkTiles(frame);
@@ -98,8 +98,8 @@ export function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneH
   };
 }
 
-/** The units of lengths on a scene, and its level if it has just one. */
-export interface Units extends OneLevel {
+/** The units of lengths on a scene, and its levels. */
+export interface Units extends Required<SceneLevels> {
   readonly type: GridType;
   readonly size: number;
   /** Pixels for each unit of the scene's distance. */
@@ -116,7 +116,7 @@ function readUnits(scene: FieldReader): Units {
     type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1),
     size,
     pixels: size / distance,
-    ...readOneLevel(scene),
+    levels: readSceneLevels(scene),
   };
 }
 
@@ -171,10 +171,10 @@ export function readAmbientLight(light: FieldReader, units: Units, k: number): L
 }
 
 /**
- * The light that a token carries, or null. It shines from the token's centre. Its radii count from the rim of the
- * token's bounds, as in Foundry.
+ * The light that a token carries, or null. It shines from the token's centre, on the level on which the token stands
+ * (G-16). Its radii count from the rim of the token's bounds, as in Foundry.
  */
-export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
+export function readTokenLight(token: FieldReader, { type, pixels, size, levels }: Units, k: number): Light | null {
   if (!token.has("light") || token.boolean("hidden", false)) return null;
   const rect = readRect(token);
   const bounds = sizeOfToken({ type, size }, rect);
@@ -188,7 +188,7 @@ export function readTokenLight(token: FieldReader, { type, pixels, size }: Units
     rotation: token.degrees("rotation"),
     walls: true,
     carrier: id,
-    ...(token.has("level") && { levels: [token.text("level", "")] }),
+    ...(levels.length > 1 && { levels: [tileLevelOf({ levels }, { level: token.text("level", "") })] }),
     ...emission,
   };
 }
