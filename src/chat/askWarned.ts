@@ -5,7 +5,7 @@
 import { confirm } from "../bridge/confirm.ts";
 import { ask, type AskOutcome } from "../desk/foundry/thisSeat.ts";
 import { say } from "../words/sayHere.ts";
-import type { DeskAct } from "../desk/protocol/acts.ts";
+import type { DeskAct } from "../desk/protocol/request.ts";
 import { creatureOf, guardWarning, view, type Act } from "../rules/index.ts";
 import { situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
