@@ -2,7 +2,7 @@
 import { exemptHere, judgingAgainHere } from "../chat/exemptHere.ts";
 import type { EventId, SpotId } from "../rules/index.ts";
 import { say } from "../words/sayHere.ts";
-import { submit } from "./submit.ts";
+import { submit } from "../chat/submit.ts";
 
 /** Judges the spots that an event exempted, or one spot. Says so if they suit now. */
 export async function judgeAgain(

@@ -23,7 +23,7 @@ import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatAwareness, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";

@@ -1,7 +1,7 @@
 /** The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22). */
 import type { Say } from "../../words/say.ts";
 import { possibleSpots, type Creature, type Spot, type SpotId } from "../../rules/index.ts";
-import { tileName } from "../reasons.ts";
+import { tileName } from "../../words/tileReasons.ts";
 import type { AimSession } from "./aimSession.ts";
 import { choiceField } from "./fields.ts";
 import type { AimField } from "./plan.ts";

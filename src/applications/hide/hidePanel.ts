@@ -24,7 +24,7 @@ import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { candidateMapFor } from "./candidateMapFor.ts";

@@ -20,7 +20,7 @@ import {
 import { choiceField, numberField, numberIn, textIn, type NumberOf } from "../fields.ts";
 import { objectionTo, rehearsal } from "../objection.ts";
 import { nameOf } from "../aimWords.ts";
-import { tileName } from "../../reasons.ts";
+import { tileName } from "../../../words/tileReasons.ts";
 import {
   planOf,
   type AimField,

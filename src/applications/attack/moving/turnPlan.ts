@@ -1,6 +1,6 @@
 /** The plan of a turn: which way a creature of more than one tile comes to lie (T-5). */
 import { placesToTurn, placeTiles, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
-import { tileName } from "../../reasons.ts";
+import { tileName } from "../../../words/tileReasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
 import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
