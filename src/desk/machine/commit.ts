@@ -1,5 +1,5 @@
 import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
-import type { Write, Move } from "../../bridge/writing/write.ts";
+import type { Move } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/cards.ts";
 import { publicReport } from "../../cards/publicReport.ts";
 import {

@@ -2,8 +2,7 @@
 import { placesToShift, takeable, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
 import { tileName } from "../../../words/tileReasons.ts";
 import { choiceField } from "../fields.ts";
-import { objectionTo } from "../objection.ts";
-import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
+import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** Offers every place that one step leads to, in a list and on the map. */
 export function shiftPlan(id: CreatureId, effect: string): Plan {
