@@ -32,7 +32,7 @@ export class LiveScene {
     readonly tokens: LiveList<Light>;
     readonly regions: LiveList<Region>;
   };
-  #units: Units = { type: 1, size: 0, pixels: 0 };
+  #units: Units = { type: 1, size: 0, pixels: 0, levels: [] };
   #trusted = false;
   /** The running reading of all documents. */
   #work: InSteps<void> | null = null;

@@ -2,11 +2,18 @@
  * Reads scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
  * file is enough.
  */
-import { type GridType, type Light, type Footprint, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import {
+  tileLevelOf,
+  type GridType,
+  type Light,
+  type Footprint,
+  type SceneSnapshot,
+  type Wall,
+} from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
-import { isOnNoLevel, readLevels, readOneLevel, readSceneLevels, type OneLevel } from "./sceneLevels.ts";
+import { isOnNoLevel, readLevels, readSceneLevels, type SceneLevels } from "./sceneLevels.ts";
 import { readBorders } from "./sceneBorders.ts";
 import { readRegion } from "./sceneRegions.ts";
 import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
@@ -90,7 +97,7 @@ export function readFrame(
     grid: { type: units.type, size: units.size },
     ...dimensions,
     ...(scene.has("environment") ? readDaylight(scene.part("environment")) : readOldDaylight(scene)),
-    ...readSceneLevels(scene),
+    ...(units.levels.length > 1 && { levels: units.levels }),
     ...readBorders(scene),
   };
   checkTiles(frame);
@@ -162,8 +169,8 @@ function readDimensions(scene: FieldReader, grid: Units): Dimensions {
   });
 }
 
-/** The units of lengths on a scene, and its level if it has just one. */
-export interface Units extends OneLevel {
+/** The units of lengths on a scene, and its levels. */
+export interface Units extends Required<SceneLevels> {
   readonly type: GridType;
   readonly size: number;
   /** Pixels for each unit of the scene's distance. */
@@ -180,7 +187,7 @@ function readUnits(scene: FieldReader): Units {
     type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1),
     size,
     pixels: size / distance,
-    ...readOneLevel(scene),
+    levels: readSceneLevels(scene),
   };
 }
 
@@ -245,10 +252,10 @@ export function readAmbientLight(light: FieldReader, units: Units, k: number): L
 }
 
 /**
- * The light that a token carries, or null. It shines from the token's centre. Its radii count from the rim of the
- * token's bounds, as in Foundry.
+ * The light that a token carries, or null. It shines from the token's centre, on the level on which the token stands
+ * (G-16). Its radii count from the rim of the token's bounds, as in Foundry.
  */
-export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
+export function readTokenLight(token: FieldReader, { type, pixels, size, levels }: Units, k: number): Light | null {
   if (!token.has("light") || token.boolean("hidden", false)) return null;
   const rect = readRect(token);
   const bounds = sizeOfToken({ type, size }, rect);
@@ -262,7 +269,7 @@ export function readTokenLight(token: FieldReader, { type, pixels, size }: Units
     rotation: token.degrees("rotation"),
     walls: true,
     carrier: id,
-    ...(token.has("level") && { levels: [token.text("level", "")] }),
+    ...(levels.length > 1 && { levels: [tileLevelOf({ levels }, { level: token.text("level", "") })] }),
     ...emission,
   };
 }
