@@ -131,7 +131,7 @@ export {
 export { isOnLevel, levelOf as tileLevelOf, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
 export { finished, type InSteps } from "./map/geometry/inSteps.ts";
 export { candidates, candidatesInSlices, type CandidateMap } from "./hiding/candidates.ts";
-export type { Candidate, Verdict } from "./hiding/candidate.ts";
+export type { Candidate, Verdict } from "./hiding/judge.ts";
 export { CHECK_MODES, type CheckMode } from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
