@@ -166,6 +166,18 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
     expect(reportOf(before, INTERACT, ...dice)).toMatchObject({ told: [{ what: "fight", combatants: named }] });
   });
 
+  it.each([
+    [false, undefined],
+    [true, 1],
+  ])("Z-14: what is done in hiding costs a push where it pushes, and nothing else: %s", (push, strain) => {
+    const now = after(
+      adaHides({ others: [PATROL] }),
+      [does("ada", { do: "interact", push })],
+      scriptedDice(6, ...Array.from({ length: 9 }, () => 1)),
+    );
+    expect(characterIn(now, "ada")!.strain).toBe(strain);
+  });
+
   /** Ada has come upon the patrol, which Bruno watches from hiding, and they have won. */
   const won = (switches: Partial<Switches> = {}): Situation => {
     const kinds: readonly ZoneKind[] = ["open", "cluttered", "open"];
