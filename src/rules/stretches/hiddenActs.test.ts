@@ -10,7 +10,7 @@ import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raider, stretchesIn } from "../testing/raid.ts";
 import type { ZoneKind } from "../zones/types.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import {
@@ -176,6 +176,11 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
       scriptedDice(6, ...Array.from({ length: 9 }, () => 1)),
     );
     expect(characterIn(now, "ada")!.strain).toBe(strain);
+  });
+
+  it("Z-5: nobody ambushes in plain sight", () => {
+    const now = begun([ADA, { ...PATROL, place: tileAt(1, 9) }]);
+    expect(played(now, does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("notHiding");
   });
 
   /** Ada has come upon the patrol, which Bruno watches from hiding, and they have won. */
