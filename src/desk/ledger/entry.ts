@@ -156,21 +156,3 @@ export interface Point {
 
 /** The values of creatures before and after an entry. */
 export type Vitals = Readonly<Record<CreatureId, { readonly from: Vitality; readonly to: Vitality }>>;
-
-/**
- * The two parts in which an entry is stored. The open part says that something happened, to whom, and in which order.
- * The sealed part says what happened. Only clients that may know the Gamemasters' secrets can fold it.
- */
-interface EntryParts {
-  readonly open: EntryHead;
-  readonly secret: object;
-}
-
-/** An entry in its parts. */
-export function splitEntry(entry: Entry): EntryParts {
-  const { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time, ...secret } = entry;
-  return { open: { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time }, secret };
-}
-
-/** The entry made of both parts. Older entries say nothing of life, so they changed none. */
-export const joinEntry = ({ open, secret }: EntryParts): Entry => ({ vitals: {}, ...open, ...secret }) as Entry;
