@@ -42,8 +42,8 @@ describe("T-1, T-2: whether effects are a boon, and why", () => {
     ["effect", "boon"],
     ["boon", "boon"],
     ["teleport", "teleport"],
-  ] as const)("a power that grants a %s and declares absorption grants a %s", (kind, granted) => {
-    expect(kindOfGrant({ kind, power: "p", range: 4, cost: "minor", effects: of("absorption") })).toBe(granted);
+  ] as const)("a power that grants a %s, and whose author says that it is a boon, grants a %s", (kind, granted) => {
+    expect(kindOfGrant({ kind, power: "p", range: 4, cost: "minor", word: "always" })).toBe(granted);
   });
 
   it("does not depend on the order of the effects, nor on how often one is there", () => {
