@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planeOf } from "../../rules/index.ts";
 import { groundEffectsOf, isOnGround } from "./groundEffects.ts";
-import { readSceneData } from "./sceneData.ts";
+import { readSceneData } from "../../../tools/map/sceneData.ts";
 import { placeAt } from "./tokenPlace.ts";
 
 const LOWER = "LevelLower000001";

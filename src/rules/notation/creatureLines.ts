@@ -12,7 +12,8 @@ import { GRANT_LINES, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
 import { PROFILE_LINES, readProfile, writeProfile } from "./profileLines.ts";
-import { defaultOf, filled, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { defaultOf, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
 import { mark, namedKind, recordKind } from "./record.ts";
 import { turnLine } from "./turnLine.ts";
 

@@ -20,7 +20,8 @@ import type { Creature } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import { count, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { filled, readAll, readOne, writeAll } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { readAll, readOne, writeAll } from "./parts.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 
 const cardLine = namedKind<AbilityCard, "id">("card", "id", {

@@ -21,7 +21,8 @@ import { aim } from "./attackLines.ts";
 import { NotationError } from "./error.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
-import { filled, linesOf, readAll, writeAll } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { linesOf, readAll, writeAll } from "./parts.ts";
 import { mark, recordKind, type Fields } from "./record.ts";
 
 const grantLine = recordKind<Omit<Grant, "effects" | "region">>("grant", {

@@ -10,7 +10,8 @@ import type { LaidRegion, TileRun } from "../boons/laidRegionState.ts";
 import { EFFECT_FIELDS, effectIn, wholeEffect, type WholeEffect } from "./grantLines.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
-import { filled, readAll, writeAll } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { readAll, writeAll } from "./parts.ts";
 import { mark, namedKind, orNone } from "./record.ts";
 
 const heldLine = namedKind<Omit<HeldEffect, "effect"> & WholeEffect, "id">("held", "id", {
