@@ -38,7 +38,7 @@ export interface EntryHead {
   /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
   /** Conditions from somebody's hand that the act removed, or that taking it back restores (T-1); absent for none. */
-  readonly lifted?: readonly Lifted[];
+  readonly lifted?: readonly ProjectedEffect[];
   /** Pieces of items that the act used up, or that taking it back returns. Absent for none. */
   readonly used?: readonly Used[];
   /**
@@ -58,9 +58,6 @@ export interface Used {
 
 /** The uuids of actors by the tokens that are linked to them. */
 export type Actors = Readonly<Record<CreatureId, string>>;
-
-/** An active effect of an actor, as it was. */
-export type Lifted = ProjectedEffect;
 
 /** An act that was done. */
 export interface LedgerEvent extends EntryHead {

@@ -11,7 +11,7 @@ import {
 import { same } from "../../bridge/same.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
-import type { Actors, Entry, EntryHead, LedgerEvent, Vitals, Used, Lifted } from "./entry.ts";
+import type { Actors, Entry, EntryHead, LedgerEvent, Vitals, Used } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 import { isUndo } from "./fold.ts";
 
@@ -174,7 +174,7 @@ export function liftedBy(
   changes: readonly Change[],
   { tokens, conditions = [] }: Pick<ProjectedDocuments, "tokens" | "conditions">,
   sceneId: string,
-): readonly Lifted[] {
+): readonly ProjectedEffect[] {
   const lifted = changes.flatMap((change) => {
     if (change.kind !== "relieve") return [];
     const actor = tokenOf(tokens, sceneId, change.creature)?.actorUuid;
@@ -186,7 +186,8 @@ export function liftedBy(
 }
 
 /** The effects that taking these events back makes again. */
-export const liftedIn = (act: readonly LedgerEvent[]): readonly Lifted[] => act.flatMap(({ lifted = [] }) => lifted);
+export const liftedIn = (act: readonly LedgerEvent[]): readonly ProjectedEffect[] =>
+  act.flatMap(({ lifted = [] }) => lifted);
 
 /**
  * What an entry still has to delete or to make again. Nothing if a later entry concerns the same effect, or if the
