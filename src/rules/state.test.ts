@@ -43,7 +43,6 @@ function spotAt(id: string, row: number) {
   return { id, place: at(row, row) };
 }
 
-<<<<<<< HEAD
 it("G-4: what is used up is the item that was used, and no other", () => {
   const supplies = [
     { item: "bomb", left: 2, stowed: false },
@@ -51,13 +50,13 @@ it("G-4: what is used up is the item that was used, and no other", () => {
   ];
   const change = { kind: "consume", creature: "ada", item: "oil", before: 2, after: 1 } as const;
   expect(suppliesAfter({ supplies }, [change]).map(({ left }) => left)).toEqual([2, 1]);
-=======
+});
+
 it("Z-2: stretches that end leave nothing of them", () => {
   const change = { kind: "stretches", creature: STRETCHES_ID } as const;
   const going = foldHiding(NOT_HIDING, [{ ...change, stretches: NO_STRETCHES }], STRETCHES_ID);
   expect(going.stretches).toBe(NO_STRETCHES);
   expect(foldHiding(going, [{ ...change, stretches: null }], STRETCHES_ID)).not.toHaveProperty("stretches");
->>>>>>> main
 });
 
 describe("what a change does to one creature's hiding", () => {
