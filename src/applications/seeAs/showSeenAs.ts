@@ -64,6 +64,7 @@ function drawAnew(): void {
     token.renderFlags.set({ refreshState: true, refreshVisibility: true });
   }
   if (canvas?.ready) {
+    for (const mark of [...(canvas.drawings?.placeables ?? []), ...(canvas.notes?.placeables ?? [])]) mark.refresh();
     canvas.perception.update({ initializeLighting: true, initializeVision: true });
     void ui.controls?.render({ reset: true } as never);
   }
