@@ -2,7 +2,8 @@
  * `node tools/run.mjs tools/campaign.ts [--acts 20000] [--generation 14]` compares the world of a long campaign with a
  * fresh one. It plays more acts than a ledger holds uncompacted. The cards of all earlier acts are copies of theirs,
  * because a compacted ledger keeps nothing else of an act. The last world has the same messages without Unseen's data.
- * The processor's time is that of server and seat together, and hardly depends on what else the machine does.
+ * The processor's time is that of server and seat together, and hardly depends on what else the machine does. The
+ * window is a Gamemaster's in Chromium, from the address to the ready game with its map.
  */
 import { ClassicLevel } from "classic-level";
 import { randomBytes } from "node:crypto";
@@ -10,10 +11,12 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { chromium, type Browser } from "playwright-core";
 import { openSeat, type HeadlessSeat } from "../table/client/headless.ts";
 import { openTable, type OpenTable } from "../table/server/openTable.ts";
 import type { Story } from "../tests/stories/seat/door.ts";
 import { bundleStory } from "../tests/stories/storyTable.ts";
+import { CHROMIUM_FLAGS, requireChromium } from "./chromium.mjs";
 
 declare const story: Story;
 
@@ -26,6 +29,7 @@ const BATCH = 1000;
 /** What a world takes: milliseconds, of the clock and of the processor, and bytes. */
 interface Figures {
   readonly open: Taken;
+  readonly window: number;
   readonly act: Taken;
   readonly heap: number;
   readonly disk: number;
@@ -51,10 +55,10 @@ async function main(): Promise<void> {
   } as const;
   const system = await bundleStory();
   const storage: Record<string, string> = {};
-  const seated = async (table: OpenTable): Promise<HeadlessSeat> => {
-    const { userId } = table.seats.find(({ name }) => name === "Gamemaster")!;
-    return openSeat({ url: table.url, userId, system, storage });
-  };
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+  const gamemaster = (table: OpenTable) => table.seats.find(({ name }) => name === "Gamemaster")!;
+  const seated = (table: OpenTable): Promise<HeadlessSeat> =>
+    openSeat({ url: table.url, userId: gamemaster(table).userId, system, storage });
   const left = async (seat: HeadlessSeat): Promise<void> => {
     await seat.evaluate(() => story.drain());
     Object.assign(storage, await seat.storage());
@@ -62,22 +66,27 @@ async function main(): Promise<void> {
   };
   try {
     let table = await openTable(options);
+    const figures = async (): Promise<Figures> => ({
+      ...(await measure(world, () => seated(table), left)),
+      window: await windowOpens(browser, gamemaster(table).url, storage),
+    });
     await left(await seated(table));
-    report("fresh", await measure(world, () => seated(table), left));
+    report("fresh", await figures());
     const seat = await seated(table);
     await play(seat, PLAYED);
     await left(seat);
-    report(`${PLAYED} acts`, await measure(world, () => seated(table), left));
+    report(`${PLAYED} acts`, await figures());
     await table.close();
     await copyCards(world, acts - PLAYED);
     table = await openTable(options);
-    report(`${acts} acts`, await measure(world, () => seated(table), left));
+    report(`${acts} acts`, await figures());
     await table.close();
     await makePlain(world);
     table = await openTable(options);
-    report(`${acts} messages`, await measure(world, () => seated(table), left));
+    report(`${acts} messages`, await figures());
     await table.close();
   } finally {
+    await browser.close();
     await rm(world, { recursive: true, force: true });
   }
 }
@@ -86,7 +95,7 @@ async function measure(
   world: string,
   seated: () => Promise<HeadlessSeat>,
   left: (seat: HeadlessSeat) => Promise<void>,
-): Promise<Figures> {
+): Promise<Omit<Figures, "window">> {
   const opened: Taken[] = [];
   const figures = { act: { clock: 0, processor: 0 }, heap: 0 };
   for (let time = 0; time < TIMES; time++) {
@@ -102,6 +111,34 @@ async function measure(
   }
   const open = opened.toSorted((one, other) => one.processor - other.processor)[TIMES >> 1]!;
   return { open, ...figures, disk: await sizeOf(world) };
+}
+
+/** The time that a window takes until its game and map are ready: milliseconds of the clock, the median. */
+async function windowOpens(browser: Browser, url: string, storage: Readonly<Record<string, string>>): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await context.addInitScript(
+      (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+      storage,
+    );
+    const taken = stopwatch();
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(
+      () => {
+        const { game, canvas } = globalThis as unknown as Readonly<
+          Record<"game" | "canvas", { ready: boolean } | undefined>
+        >;
+        return game?.ready === true && canvas?.ready === true;
+      },
+      undefined,
+      { timeout: 120_000 },
+    );
+    times.push(taken().clock);
+    await context.close();
+  }
+  return times.toSorted((one, other) => one - other)[TIMES >> 1]!;
 }
 
 /** Gives a function that says what time has passed since. */
@@ -170,11 +207,13 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function report(name: string, { open, act, heap, disk }: Figures): void {
+function report(name: string, { open, window, act, heap, disk }: Figures): void {
   const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
   const ms = ({ clock, processor }: Taken): string =>
     `${Math.round(clock)} ms (processor: ${Math.round(processor)} ms)`;
-  console.log(`${name}: opens in ${ms(open)}, an act takes ${ms(act)}, heap ${mb(heap)}, disk ${mb(disk)}`);
+  console.log(
+    `${name}: opens in ${ms(open)}, in a window ${Math.round(window)} ms, an act takes ${ms(act)}, heap ${mb(heap)}, disk ${mb(disk)}`,
+  );
 }
 
 await main();

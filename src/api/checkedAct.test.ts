@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DeskAct } from "../desk/protocol/acts.ts";
+import type { DeskAct } from "../desk/protocol/request.ts";
 import { checkedAct } from "./checkedAct.ts";
 
 const SCENE = "sceneScene000001";

@@ -1,7 +1,7 @@
 /** Validates what modules hand in as an act. A refusal names the faulty field, as for any request. */
 import { PROTOCOL } from "../config.ts";
-import { actorKey, DESK_KINDS, type DeskAct, type DeskKind } from "../desk/protocol/acts.ts";
-import { refused, validateRequest, type DeskRefusal } from "../desk/protocol/messages.ts";
+import { actorKey, DESK_KINDS, type DeskAct, type DeskKind, validateRequest } from "../desk/protocol/request.ts";
+import { refused, type DeskRefusal } from "../desk/protocol/messages.ts";
 
 export type CheckedAct =
   | { readonly ok: true; readonly act: DeskAct }

@@ -4,7 +4,7 @@ import { watchSurroundings } from "./surroundings.ts";
 import { API_VERSION, type UnseenApi, type ApiOutcome } from "./unseenApi.ts";
 import { PRESSABLE, STATUS_EFFECTS } from "../config.ts";
 import { pressButton } from "../applications/hud/pressButton.ts";
-import { toggleStatus } from "../applications/hud/toggleStatus.ts";
+import { toggleStatus } from "../applications/hud/loseStatus.ts";
 import { useByUuid } from "../applications/sheets/useItem.ts";
 import { whyWaiting, ask } from "../desk/foundry/thisSeat.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";

@@ -3,7 +3,7 @@
  * major version nothing is removed and nothing changes its meaning.
  */
 import type { Pressable } from "../config.ts";
-import type { DeskAct } from "../desk/protocol/acts.ts";
+import type { DeskAct } from "../desk/protocol/request.ts";
 import type {
   CandidateMap,
   CoverLevel,

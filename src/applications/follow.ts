@@ -8,9 +8,8 @@ import { onSeenAs } from "./seeAs/showSeenAs.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { PreparePanel } from "./prepare/preparePanel.ts";
 import { KnowledgePanel } from "./knowledge/knowledgePanel.ts";
-import { forceOfHit, startHide, shiftWith } from "./hud/hudActions.ts";
+import { forceOfHit, startHide, shiftWith, judgeAgain } from "./hud/hudActions.ts";
 import { tellAwareness } from "./awareness/tellAwareness.ts";
-import { judgeAgain } from "./judgeAgain.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
 import { askAllowed } from "./awareness/allowDialog.ts";
 import { WoundPanel, openWound } from "./attack/woundPanel.ts";
@@ -18,7 +17,6 @@ import { askPercent } from "./attack/percentDialog.ts";
 import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
-import { arriveOn, isArriving, readAhead } from "./ahead.ts";
 import { renderLearned, renderTold, renderWhole } from "../chat/render.ts";
 import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
@@ -33,7 +31,11 @@ import { followMapPresses } from "./overlay/frameView.ts";
 import { ScanPanel, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { showKnown, showLevels } from "./awareness/showKnown.ts";
-import { tellSceneFaults } from "./sceneFaults.ts";
+import { readingOf } from "../bridge/scene/liveScenes.ts";
+import { isFullGm } from "../bridge/fullGm.ts";
+import { SceneDataError } from "../bridge/fields/fieldReader.ts";
+import { say } from "../words/sayHere.ts";
+import { sceneFaultsText } from "./sceneFaultsText.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
 
@@ -145,4 +147,44 @@ function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): 
   else if (what === "again") void judgeAgain(sceneId, { event });
   else if (what === "miss") void askPercent(tokenId, event);
   else void openScan(tokenId);
+}
+
+/** The scene that is being drawn, and its reading in progress. */
+let reading: { readonly scene: object; readonly done: Promise<void> } | null = null;
+
+/**
+ * Reads the scene that the canvas turns to, in slices. Its documents may have changed unnoticed. An earlier question gets
+ * its answer at once, however long that takes.
+ */
+function readAhead(): void {
+  const scene = canvas?.scene ?? null;
+  reading = scene && { scene, done: inSlices(readingOf(scene)) };
+}
+
+/** Called once the scene is drawn. The windows follow when it is read. */
+async function arriveOn(follow: () => void): Promise<void> {
+  if (reading?.scene !== canvas?.scene) readAhead();
+  const here = reading;
+  let isLatest = false;
+  try {
+    await here?.done;
+  } finally {
+    isLatest = here === reading;
+    if (isLatest) reading = null;
+  }
+  if (isLatest) follow();
+}
+
+/** Whether the scene that the canvas turned to is still being read. `arriveOn` follows the changes meanwhile. */
+const isArriving = (): boolean => reading !== null;
+
+/**
+ * Tells a Gamemaster which parts of a scene cannot be read and are left out of the rules, all that were found together.
+ * Players could not mend them, so they are not told.
+ */
+function tellSceneFaults(scene?: unknown, faults?: unknown): void {
+  if (!isFullGm(game.user) || !Array.isArray(faults)) return;
+  const { name } = scene as { readonly name: string };
+  const known = faults.filter((fault) => fault instanceof SceneDataError);
+  ui.notifications.warn(sceneFaultsText(name, known, say), { permanent: true });
 }

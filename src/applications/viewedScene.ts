@@ -22,7 +22,9 @@ import {
   type Footprint,
   type Situation,
   type Viewer,
+  type SpotId,
 } from "../rules/index.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
 
 /** What somebody knows of the viewed scene. */
 interface KnownScene {
@@ -222,4 +224,10 @@ export function isPresent({ id, hiding }: Creature): boolean {
   const token = tokenOf(id);
   if (token === null) return false;
   return showsOwned(token) || (!token.hidden && (hiding.spots.length > 0 || token.object?.isVisible === true));
+}
+
+/** The number on a spot's marker. A question mark while the marker does not exist yet. */
+export function markerNumber(spot: SpotId): string {
+  const token = tokenOf(spot);
+  return String((token && markerFlag(token)?.number) ?? "?");
 }

@@ -3,6 +3,7 @@
  * canvas.
  */
 import {
+  filled,
   NOT_HIDING,
   STATUSES,
   type Creature,
@@ -144,10 +145,10 @@ function readCreature(
     body: system.components === true && token.actorLink ? actor.id : null,
     profile: readProfile(system, items),
     attacks: readAttacks(items),
-    ...grantsOf(items),
-    ...suppliesOf(items),
+    ...filled("grants", readGrants(items)),
+    ...filled("supplies", readSupplies(items)),
     ...readStealth(system),
-    ...(readSwitch("danger") === true && abilitiesOf(system, items)),
+    ...(readSwitch("danger") === true && { ...filled("cards", readCards(items)), flow: readFlow(system) }),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
 }
@@ -161,24 +162,6 @@ function elevationOf({ elevation }: { readonly elevation: unknown }): Pick<Creat
 function movedOf({ id, parent }: TokenDocument.Implementation): Pick<Creature, "moved"> {
   const moved = parent && id ? movedIn(parent, id) : null;
   return moved ? { moved } : {};
-}
-
-/** Absent for none. */
-function grantsOf(items: Parameters<typeof readGrants>[0]): Pick<Creature, "grants"> {
-  const grants = readGrants(items);
-  return grants.length > 0 ? { grants } : {};
-}
-
-/** Absent for none. */
-function suppliesOf(items: Parameters<typeof readSupplies>[0]): Pick<Creature, "supplies"> {
-  const supplies = readSupplies(items);
-  return supplies.length > 0 ? { supplies } : {};
-}
-
-/** Its cards, absent for none, and its flow (K-11). */
-function abilitiesOf(system: object, items: Parameters<typeof readCards>[0]): Pick<Creature, "cards" | "flow"> {
-  const cards = readCards(items);
-  return { ...(cards.length > 0 && { cards }), flow: readFlow(system) };
 }
 
 /** The valid part of the public state that a token carries. Null if the token never hid. */

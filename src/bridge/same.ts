@@ -1,3 +1,5 @@
+import { isObject } from "./fields/guards.ts";
+
 /** Whether two pieces of plain data are equal, in any order of keys. An undefined key counts as absent. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -8,14 +10,11 @@ export function same(one: unknown, other: unknown): boolean {
 
 /** Whether data contains all wanted fields. Its other fields do not matter. Lists are compared whole. */
 export function holds(data: unknown, wanted: unknown): boolean {
-  if (!isPlain(wanted)) return same(data, wanted);
+  if (!isObject(wanted)) return same(data, wanted);
   return (
-    isPlain(data) && Object.entries(wanted).every(([key, value]) => value === undefined || holds(data[key], value))
+    isObject(data) && Object.entries(wanted).every(([key, value]) => value === undefined || holds(data[key], value))
   );
 }
-
-const isPlain = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Keeps the old piece of data if the new one is equal, so that callers can compare by identity. */
 export const kept = <T>(before: T, now: T): T => (same(before, now) ? before : now);

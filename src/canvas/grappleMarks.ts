@@ -1,6 +1,7 @@
 /** What the map shows of grapples (T-7, T-10): a line for each, and the outline of each group's tiles. */
-import { placeTiles, rimOf, tileCentre, type CreatureId, type Footprint } from "../rules/index.ts";
-import type { DrawnGrid, Point } from "./gridShapes.ts";
+import { connected, placeCentre, placeTiles, rimOf, type CreatureId, type Footprint } from "../rules/index.ts";
+import type { DrawnGrid } from "./gridShapes.ts";
+import type { Point } from "./viewport.ts";
 
 /** A creature in the open that this seat sees. */
 export interface Body {
@@ -24,31 +25,15 @@ export function grappleMarks(grid: DrawnGrid, bodies: readonly Body[]): GrappleM
     }),
   );
   return {
-    links: pairs.map(([grappler, held]) => ({ from: middleOf(grid, grappler), to: middleOf(grid, held) })),
-    outlines: groupsOf(pairs).flatMap((group) =>
+    links: pairs.map(([grappler, held]) => ({
+      from: placeCentre(grid, grappler.place),
+      to: placeCentre(grid, held.place),
+    })),
+    outlines: connected(pairs).flatMap((group) =>
       rimOf(
         grid,
         [...group].flatMap(({ place }) => placeTiles(grid, place)),
       ),
     ),
   };
-}
-
-function middleOf(grid: DrawnGrid, { place }: Body): Point {
-  const centres = placeTiles(grid, place).map((tile) => tileCentre(grid, tile));
-  const sum = centres.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
-  return { x: sum.x / centres.length, y: sum.y / centres.length };
-}
-
-/** All whom pairs link, together. */
-function groupsOf(pairs: readonly (readonly [Body, Body])[]): readonly ReadonlySet<Body>[] {
-  let groups: readonly ReadonlySet<Body>[] = [];
-  for (const pair of pairs) {
-    const met = groups.filter((group) => pair.some((body) => group.has(body)));
-    groups = [
-      ...groups.filter((group) => !met.includes(group)),
-      new Set([...met.flatMap((group) => [...group]), ...pair]),
-    ];
-  }
-  return groups;
 }

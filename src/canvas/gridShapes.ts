@@ -3,14 +3,9 @@
  * (G-7).
  */
 import { placeTiles, tileCentre, tileOutline, type Footprint, type SceneSnapshot, type Tile } from "../rules/index.ts";
-import { boxAround, type Box } from "./viewport.ts";
+import { boxAround, type Box, type Point } from "./viewport.ts";
 
 export type DrawnGrid = SceneSnapshot["grid"];
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The corners of a tile in pixels, x and y in turn, moved towards its centre by a share of their distance. */
 export function cornersOf(grid: DrawnGrid, tile: Tile, share: number): number[] {

@@ -1,4 +1,4 @@
-import type { Point } from "./gridShapes.ts";
+import type { Point } from "./viewport.ts";
 
 /** Lengths of drawn and empty parts in turn, in widths of the line. */
 export type Dashes = readonly [drawn: number, left: number];
@@ -44,14 +44,4 @@ export function drawDashedCircle(pen: Pen, { x, y }: Point, radius: number, dash
     pen.moveTo(x + Math.cos(start) * radius, y + Math.sin(start) * radius);
     pen.arc(x, y, radius, start, start + Math.PI / dashes);
   }
-}
-
-/** The sides of a loop of corners, x and y in turn. The last side leads back to the first corner. */
-export function sidesOf(
-  loop: readonly number[],
-): readonly (readonly [ax: number, ay: number, bx: number, by: number])[] {
-  return loop.flatMap((x, k) => {
-    const next = (k + 2) % loop.length;
-    return k % 2 === 0 ? [[x, loop[k + 1]!, loop[next]!, loop[next + 1]!] as const] : [];
-  });
 }

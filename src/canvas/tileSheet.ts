@@ -3,7 +3,8 @@
  * and writing take far longer than showing. A tile is made again only when its look changes.
  */
 import { finished, placeTiles, shapeKey, tileCentre, type InSteps, type Footprint } from "../rules/index.ts";
-import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
+import { centreOf, cornersOf, type DrawnGrid } from "./gridShapes.ts";
+import type { Point } from "./viewport.ts";
 import type { OverlayTile } from "./overlay.ts";
 import { inSlices, whileWanted } from "./slices.ts";
 import { lettering } from "./draw/lettering.ts";

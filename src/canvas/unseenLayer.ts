@@ -12,6 +12,7 @@ import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { isViewed } from "./viewedAreas.ts";
 import type { Box } from "./viewport.ts";
+import { firstTileIn } from "./firstTile.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
@@ -192,3 +193,23 @@ export function boxesOf(places: readonly Footprint[]): Box[] {
   const layer = unseenLayer();
   return layer === null ? [] : places.map((place) => layer.boxOf(place));
 }
+
+/** The first row and column of the drawn scene wholly within a room. Null without a scene. */
+export function firstTileOnPage(room: Box): Tile | null {
+  const layer = unseenLayer();
+  return layer && firstTileIn(room, layer);
+}
+
+/** Calls back when panning or zooming changes the first tile of a room. The result stops it. */
+export function onFirstTile(room: () => Box, changed: () => void): () => void {
+  let last = nameOf(firstTileOnPage(room()));
+  const hook = Hooks.on("canvasPan", () => {
+    const now = nameOf(firstTileOnPage(room()));
+    if (now === last) return;
+    last = now;
+    changed();
+  });
+  return () => Hooks.off("canvasPan", hook);
+}
+
+const nameOf = (tile: Tile | null): string => (tile === null ? "" : `${tile.i},${tile.j}`);

@@ -16,9 +16,8 @@ import { woundActions, woundButtons } from "./parts/damageWound.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
-import { attackRollContext } from "./parts/attackRoll.ts";
+import { attackRollContext, whyTotal, type CheckContext } from "./parts/check.ts";
 import { thrownLine, type DangerLine } from "./parts/danger.ts";
-import { whyTotal, type CheckContext } from "./parts/why.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
 type AttackData = CardData<AttackKind>;

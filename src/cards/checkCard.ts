@@ -1,6 +1,5 @@
 import { nameOn, type Card, type OwnContext } from "./card.ts";
-import { checkContext } from "./parts/check.ts";
-import type { CheckContext } from "./parts/why.ts";
+import { checkContext, type CheckContext } from "./parts/check.ts";
 
 interface RolledContext extends OwnContext {
   readonly check: CheckContext;

@@ -1,7 +1,6 @@
 import type { ConcentrationReport } from "../rules/index.ts";
 import { nameOn, type Card, type CardFacts, type OwnContext, type Reader } from "./card.ts";
-import { checkContext } from "./parts/check.ts";
-import type { CheckContext } from "./parts/why.ts";
+import { checkContext, type CheckContext } from "./parts/check.ts";
 import { checkActions, checkButtons, endedLines, sharesLine } from "./parts/concentration.ts";
 
 interface ConcentrationContext extends OwnContext {

@@ -1,6 +1,5 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { checkContext } from "./parts/check.ts";
-import { whyTotal, type CheckContext } from "./parts/why.ts";
+import { checkContext, whyTotal, type CheckContext } from "./parts/check.ts";
 
 interface HideContext extends OwnContext {
   readonly check: CheckContext;

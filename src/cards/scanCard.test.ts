@@ -14,7 +14,7 @@ import { contextWith } from "../rules/testing/context.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import type { CardData, CardState, Reader } from "./card.ts";
 import { cardClick, cardContext } from "./cards.ts";
-import { liveOf } from "./cardState.ts";
+import { liveOf } from "../desk/ledger/projections/cards.ts";
 
 const check: CheckReport = {
   creature: "guard",

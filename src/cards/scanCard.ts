@@ -1,7 +1,6 @@
 import { SCAN_AGAIN, type Known, type ReportOf } from "../rules/index.ts";
 import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/why.ts";
-import { checkContext } from "./parts/check.ts";
+import { type CheckContext, checkContext } from "./parts/check.ts";
 import { learnedContext, type LearnedContext } from "./parts/learned.ts";
 
 export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "scanLocate" | "pickVantage";

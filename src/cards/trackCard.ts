@@ -1,6 +1,5 @@
 import { nameOn, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
-import type { CheckContext } from "./parts/why.ts";
-import { checkContext } from "./parts/check.ts";
+import { type CheckContext, checkContext } from "./parts/check.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 

@@ -1,12 +1,12 @@
 /** Cards in the chat log: their words for this seat, and the actions of their buttons. */
-import { whyWaiting, readLedger } from "../desk/foundry/thisSeat.ts";
+import { readLedger } from "../desk/foundry/thisSeat.ts";
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { confirm } from "../bridge/confirm.ts";
 import { lastOf } from "../bridge/lastOf.ts";
 import { callHook, onHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 import { Pressing } from "../bridge/pressing.ts";
-import { askWarned } from "./askWarned.ts";
+import { submit } from "./submit.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { seenAs, showsFullGm } from "../bridge/seeAs.ts";
@@ -17,10 +17,8 @@ import { readerOf } from "./reader.ts";
 import { settleTabStops } from "./tabStops.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click } from "../cards/card.ts";
-import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
-import { isAsked } from "../cards/parts/takeBack.ts";
+import { cardClick, cardContext, cardTemplate, cardTypeOf, isAsked } from "../cards/cards.ts";
 import { wholeCard } from "../desk/ledger/projections/cards.ts";
-import { refusalText } from "../words/refusalText.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
 import { sureToUndo, type ToldAct } from "./undoQuestion.ts";
 
@@ -264,9 +262,7 @@ async function follow(click: Click, sceneId: string): Promise<void> {
     return;
   }
   if (click.sure !== undefined && !(await isSure(click.sure))) return;
-  const outcome = await askWarned(click.ask, sceneId);
-  if ("waiting" in outcome) ui.notifications?.info(whyWaiting());
-  else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
+  await submit(click.ask, sceneId);
 }
 
 /** Asks a question with the title, text and yes of `words`. Closing the window is a no. */

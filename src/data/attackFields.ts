@@ -1,29 +1,19 @@
 /** The fields of an attack on arms and powers, from which the rules read an `AttackProfile` (G-4, H-21). */
 import { AIM_KINDS, ATTACK_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
-import { labelled, whole } from "./fieldKinds.ts";
+import { choice, choiceOrNone, flag, plainText, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 
 /** `made` says whether there is an attack. If not, its numbers are kept for later. */
 export const attackFields = (made: boolean) => ({
-  made: new fields.BooleanField({ required: true, initial: made }),
-  kind: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: made ? "basic" : "special",
-    choices: labelled("AttackKind", ATTACK_KINDS),
-  }),
+  made: flag(made),
+  kind: choice("AttackKind", ATTACK_KINDS, made ? "basic" : "special"),
   /** The attribute of the special defence that it meets. Blank for the basic defence. */
-  against: new fields.StringField({ required: true, blank: true, choices: labelled("Attribute", ATTRIBUTES) }),
-  ranged: new fields.BooleanField({ required: true, initial: false }),
+  against: choiceOrNone("Attribute", ATTRIBUTES),
+  ranged: flag(),
   range: whole({ min: 0, max: 200, initial: 1 }),
   aim: new fields.SchemaField({
-    kind: new fields.StringField({
-      required: true,
-      blank: false,
-      initial: "single",
-      choices: labelled("Aim", AIM_KINDS),
-    }),
+    kind: choice("Aim", AIM_KINDS),
     /** How many targets or tiles, or the radius or length in tiles. */
     size: whole({ min: 1, max: 50, initial: 1 }),
     width: whole({ min: 1, max: 50, initial: 1 }),
@@ -38,23 +28,13 @@ const damageFields = () => ({
   dice: whole({ min: 0, max: 50, initial: 1 }),
   faces: whole({ min: 1, max: 100, initial: 6 }),
   bonus: whole({ min: -100, max: 100, initial: 0 }),
-  type: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "physical",
-    choices: labelled("DamageType", DAMAGE_TYPES),
-  }),
+  type: choice("DamageType", DAMAGE_TYPES),
 });
 
 const effectFields = () => ({
-  kind: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "other",
-    choices: labelled("Effect", EFFECT_KINDS),
-  }),
+  kind: choice("Effect", EFFECT_KINDS, "other"),
   amount: whole({ min: 0, max: 200, initial: 0 }),
-  name: new fields.StringField({ required: true, blank: true, initial: "" }),
+  name: plainText(),
   /** Of a push or pull: whether its applier may choose fewer tiles (T-9). */
-  upTo: new fields.BooleanField({ required: true, initial: false }),
+  upTo: flag(),
 });

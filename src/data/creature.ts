@@ -10,7 +10,7 @@ import {
   type Attribute,
 } from "../rules/index.ts";
 import { MOST_FLOW } from "../bridge/creature/abilityData.ts";
-import { labelled, whole } from "./fieldKinds.ts";
+import { choices, flag, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 
@@ -18,7 +18,7 @@ const { fields } = foundry.data;
 export const creatureSchema = () => ({
   attributes: new fields.SchemaField(attributeFields()),
   proficiencyBonus: whole({ min: 0, max: 10, initial: 2 }),
-  proficiencies: new fields.SetField(new fields.StringField({ required: true, choices: labelled("Skill", SKILLS) })),
+  proficiencies: choices("Skill", SKILLS),
   life: new fields.SchemaField({
     value: whole({ min: 0, initial: 20 }),
     max: whole({ min: 0, initial: 20 }),
@@ -29,34 +29,32 @@ export const creatureSchema = () => ({
   tier: whole({ min: 1, max: 10, initial: 1 }),
   turnsPerRound: whole({ min: 1, max: 9, initial: 1 }),
   /** Natures that swap Medicine and Anima about it for another skill (H-32). */
-  natures: new fields.SetField(new fields.StringField({ required: true, choices: labelled("Nature", NATURES) })),
+  natures: choices("Nature", NATURES),
   /** Whether each of its tokens is a component that hides on its own: a horde, an amorphous creature (H-5). */
-  components: new fields.BooleanField({ required: true, initial: false }),
+  components: flag(),
   /** Its own shape as a picture of its tiles, as in "xx/x.". Empty if its token's shape counts (T-4). */
   form: new fields.StringField({ required: true, blank: true, initial: "", validate: isPicture }),
   /** Whether it takes zero tiles and shares that of its token with others (T-8). */
-  tiny: new fields.BooleanField({ required: true, initial: false }),
+  tiny: flag(),
   exhaustion: whole({ min: 0, max: 20, initial: 0 }),
   zone: new fields.SchemaField({
     /** How many tiles further than adjacent the zone of control reaches (G-8). */
     widen: whole({ min: 0, max: 9, initial: 0 }),
-    affixes: new fields.SetField(
-      new fields.StringField({ required: true, choices: labelled("ZoneAffix", ZONE_AFFIXES) }),
-    ),
+    affixes: choices("ZoneAffix", ZONE_AFFIXES),
   }),
   /** What its eyes can do besides (C-8). Darkvision in tiles. */
   senses: new fields.SchemaField({
     darkvision: whole({ min: 0, max: 999, initial: 0 }),
-    lowLight: new fields.BooleanField({ required: true, initial: false }),
+    lowLight: flag(),
   }),
   /** What it brings into stretches (Z-12, Z-14). A pool that is left empty follows from its attributes. */
   stealth: new fields.SchemaField({
     observation: pool(),
     machinery: pool(),
     stress: whole({ min: 0, max: 10, initial: 0 }),
-    seesInDark: new fields.BooleanField({ required: true, initial: false }),
-    flashlight: new fields.BooleanField({ required: true, initial: false }),
-    torch: new fields.BooleanField({ required: true, initial: false }),
+    seesInDark: flag(),
+    flashlight: flag(),
+    torch: flag(),
   }),
   /** By how much an effect conceals it wherever it stands, in percent (C-4). Active effects raise it. */
   concealed: whole({ min: 0, max: 100, initial: 0 }),
@@ -65,7 +63,7 @@ export const creatureSchema = () => ({
   /** What it adds to the amounts of a boon that it grants to another (T-2). */
   boonBonus: whole({ min: 0, max: 99, initial: 0 }),
   /** C-6: whether an effect conceals it totally, whatever the percentage. */
-  concealedTotally: new fields.BooleanField({ required: true, initial: false }),
+  concealedTotally: flag(),
   /** The flow that it has at the start of its turn (K-11). The ledger says how much of it is spent. */
   flow: whole({ min: 0, max: MOST_FLOW, initial: USUAL_FLOW }),
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),

@@ -21,7 +21,7 @@ import {
 import { MOST_CARD_BONUS } from "../bridge/creature/abilityData.ts";
 import { PRESSABLE } from "../config.ts";
 import { attackFields } from "./attackFields.ts";
-import { labelled, plainText, quantity, whole } from "./fieldKinds.ts";
+import { choice, choiceOrNone, flag, plainText, quantity, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 const { TypeDataModel } = foundry.abstract;
@@ -38,18 +38,13 @@ const powerSchema = () => ({
 
 /** What it grants without an attack roll, with range and cost. Blank for nothing (H-22, H-24). */
 const grantFields = () => ({
-  kind: new fields.StringField({ required: true, blank: true, choices: labelled("Grant", GRANT_KINDS) }),
+  kind: choiceOrNone("Grant", GRANT_KINDS),
   range: whole({ min: 0, max: 200, initial: 6 }),
-  cost: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "major",
-    choices: labelled("AimPanel.costs", ACTION_COSTS),
-  }),
+  cost: choice("AimPanel.costs", ACTION_COSTS),
   /** Life that it costs besides (T-3). */
   life: whole({ min: 0, max: MOST_GRANTED, initial: 0 }),
   /** Whether it is a boon: by the kinds of its effects, or as its author says (T-2). */
-  word: oneOfList("BoonDeclaration", BOON_DECLARATIONS),
+  word: choice("BoonDeclaration", BOON_DECLARATIONS),
   effects: new fields.ArrayField(new fields.SchemaField(grantedFields())),
   region: new fields.SchemaField(regionFields()),
 });
@@ -57,18 +52,18 @@ const grantFields = () => ({
 /** The region that it lays, with the kind "region" (G-12, C-10). */
 const regionFields = () => ({
   aim: new fields.SchemaField({
-    kind: oneOfList("Aim", LAID_SHAPES),
+    kind: choice("Aim", LAID_SHAPES),
     /** The radius, the length, or the number of tiles. */
     size: whole({ min: 1, max: MOST_LAID, initial: 1 }),
     width: whole({ min: 1, max: MOST_LAID, initial: 1 }),
   }),
-  does: oneOfList("LaidKind", LAID_KINDS),
-  shroud: oneOfList("Shroud", ["light", "heavy"]),
+  does: choice("LaidKind", LAID_KINDS),
+  shroud: choice("Shroud", ["light", "heavy"]),
   percent: whole({ min: 1, max: 100, initial: 20 }),
-  cause: oneOfList("ConcealmentCause", CONCEALMENT_CAUSES),
+  cause: choice("ConcealmentCause", CONCEALMENT_CAUSES),
   /** C-6: null where the percentage says it, in items that were stored before there was a tick. */
   total: new fields.BooleanField({ required: true, nullable: true, initial: null }),
-  lasts: oneOfList("LaidDuration", LAID_DURATIONS),
+  lasts: choice("LaidDuration", LAID_DURATIONS),
   rounds: whole({ min: 1, max: MOST_ROUNDS, initial: 1 }),
 });
 
@@ -76,20 +71,16 @@ const regionFields = () => ({
 const grantedFields = () => ({
   kind: new fields.StringField({ required: true, blank: true, initial: "absorption" }),
   amount: whole({ min: 0, max: MOST_GRANTED, initial: 0 }),
-  against: oneOfList("Warded", WARDED),
-  condition: oneOfList("Status", CONDITIONS),
-  becomes: oneOfList("Status", CONDITIONS),
-  lasts: oneOfList("Duration", DURATIONS),
-  action: oneOfList("AimPanel.costs", GRANTED_ACTIONS),
-  way: oneOfList("Effect", FORCED_WAYS),
+  against: choice("Warded", WARDED),
+  condition: choice("Status", CONDITIONS),
+  becomes: choice("Status", CONDITIONS),
+  lasts: choice("Duration", DURATIONS),
+  action: choice("AimPanel.costs", GRANTED_ACTIONS),
+  way: choice("Effect", FORCED_WAYS),
   /** Whether its applier may choose fewer tiles (T-9). */
-  upTo: new fields.BooleanField({ required: true, initial: false }),
+  upTo: flag(),
   name: plainText(),
 });
-
-/** One of a closed list, at first its first. */
-const oneOfList = <T extends string>(group: string, names: readonly [T, ...T[]]) =>
-  new fields.StringField({ required: true, blank: false, initial: names[0], choices: labelled(group, names) });
 
 /** What a creature can do. */
 export class PowerModel extends TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {
@@ -104,7 +95,7 @@ const armsSchema = () => ({
   text: plainText(),
   quantity: quantity(),
   /** Whether they are put away. Stowed arms make no attack. */
-  stowed: new fields.BooleanField({ required: true, initial: false }),
+  stowed: flag(),
   affixes: affixes(),
   attack: new fields.SchemaField(attackFields(true)),
 });
@@ -145,12 +136,7 @@ const abilitySchema = () => ({
   text: plainText(),
   /** What it can be used for: the rules ask about those of `CARD_KEYWORDS`. */
   keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
-  pool: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "dynamic",
-    choices: labelled("CardPool", CARD_POOLS),
-  }),
+  pool: choice("CardPool", CARD_POOLS, "dynamic"),
   /** How many d6 it adds, and what besides. */
   dice: whole({ min: 0, max: MOST_CARD_DICE, initial: 1 }),
   bonus: whole({ min: -MOST_CARD_BONUS, max: MOST_CARD_BONUS, initial: 0 }),
@@ -169,12 +155,7 @@ const actionSchema = () => ({
   /** What it does, in plain words. */
   text: plainText(),
   /** The act of the token HUD that it starts. */
-  act: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "hide",
-    choices: labelled("Hud", PRESSABLE),
-  }),
+  act: choice("Hud", PRESSABLE, "hide"),
 });
 
 /** An act that everybody has, on the sheet or the hotbar of whoever uses it often. */
@@ -189,14 +170,9 @@ export class ActionModel extends TypeDataModel<ReturnType<typeof actionSchema>, 
 const vantageSchema = () => ({
   /** What it offers to those who know it (H-31). */
   text: plainText(),
-  skill: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "arcana",
-    choices: labelled("Skill", VANTAGE_SKILLS),
-  }),
+  skill: choice("Skill", VANTAGE_SKILLS),
   /** Whether everybody knows that it exists, so that a Scan can name it. */
-  named: new fields.BooleanField({ required: true, initial: false }),
+  named: flag(),
 });
 
 /** What a place offers. Regions with the vantage behaviour put it on a scene. */

@@ -8,17 +8,12 @@ import {
   ZONE_KINDS,
   isTickedTotal,
 } from "../rules/index.ts";
-import { labelled, plainText, whole } from "./fieldKinds.ts";
+import { choice, choiceOrNone, flag, plainText, whole } from "./fieldKinds.ts";
 
 const { fields, regionBehaviors } = foundry.data;
 
 const shroudSchema = () => ({
-  level: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "light",
-    choices: { light: "UNSEEN.Shroud.light", heavy: "UNSEEN.Shroud.heavy" },
-  }),
+  level: choice("Shroud", ["light", "heavy"]),
 });
 
 /**
@@ -35,13 +30,8 @@ export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnTyp
 
 const concealmentSchema = () => ({
   percent: whole({ min: 1, max: 100, initial: 20 }),
-  cause: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "obscurement",
-    choices: labelled("ConcealmentCause", CONCEALMENT_CAUSES),
-  }),
-  total: new fields.BooleanField({ required: true, initial: false }),
+  cause: choice("ConcealmentCause", CONCEALMENT_CAUSES, "obscurement"),
+  total: flag(),
   hideBonus: whole({ min: 0, max: 100, initial: 0 }),
 });
 
@@ -98,12 +88,7 @@ function difficulty(_token: unknown, { action }: { readonly action?: string }): 
 
 const heightTierSchema = () => ({
   tier: whole({ min: -1000, max: 1000, initial: 1 }),
-  edge: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "steep",
-    choices: labelled("Edge", ["steep", "gradual"]),
-  }),
+  edge: choice("Edge", ["steep", "gradual"]),
 });
 
 /** G-10: ground that is higher or lower than its surroundings. Ground in no such region is tier 0. */
@@ -116,12 +101,7 @@ export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<Retur
 }
 
 const obstacleSchema = () => ({
-  height: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "low",
-    choices: labelled("Obstacle", ["low", "high"]),
-  }),
+  height: choice("Obstacle", ["low", "high"]),
 });
 
 /** G-17: furniture, hedges or crates that cover what is behind them, and do not stop movement. */
@@ -133,16 +113,9 @@ export class ObstacleBehavior extends regionBehaviors.RegionBehaviorType<ReturnT
   }
 }
 
-const flag = (initial: boolean) => new fields.BooleanField({ required: true, initial });
-
 const zoneSchema = () => ({
-  kind: new fields.StringField({
-    required: true,
-    blank: false,
-    initial: "open",
-    choices: labelled("Zone.kind", ZONE_KINDS),
-  }),
-  dark: flag(false),
+  kind: choice("Zone.kind", ZONE_KINDS),
+  dark: flag(),
   /** Posted when somebody enters. The Gamemaster's own text is sealed, in a flag of the region. */
   publicText: plainText(),
 });
@@ -168,28 +141,23 @@ export class StairsBehavior extends changeLevelBehavior() {}
 const tileEffectSchema = () => ({
   /** Its name in the reasons of tiles. */
   name: plainText(),
-  triggers: new fields.SchemaField({ enter: flag(true), turnStart: flag(false), turnEnd: flag(false) }),
+  triggers: new fields.SchemaField({ enter: flag(true), turnStart: flag(), turnEnd: flag() }),
   /** `made` says whether it attacks, as on arms and powers. */
   attack: new fields.SchemaField({
-    made: flag(false),
+    made: flag(),
     bonus: whole({ min: -50, max: 50, initial: 4 }),
     /** The attribute of the special defence that it meets. Blank for the basic defence. */
-    against: new fields.StringField({ required: true, blank: true, choices: labelled("Attribute", ATTRIBUTES) }),
+    against: choiceOrNone("Attribute", ATTRIBUTES),
     critical: whole({ min: 2, max: 20, initial: 20 }),
     dice: whole({ min: 0, max: 40, initial: 1 }),
     faces: whole({ min: 1, max: 100, initial: 6 }),
     flat: whole({ min: -100, max: 100, initial: 0 }),
-    type: new fields.StringField({
-      required: true,
-      blank: false,
-      initial: "physical",
-      choices: labelled("DamageType", DAMAGE_TYPES),
-    }),
+    type: choice("DamageType", DAMAGE_TYPES),
     /** Blank for none. */
-    effect: new fields.StringField({ required: true, blank: true, choices: labelled("Effect", EFFECT_KINDS) }),
+    effect: choiceOrNone("Effect", EFFECT_KINDS),
     amount: whole({ min: 0, max: 100, initial: 1 }),
     /** Of a push or pull: whether the Gamemaster may choose fewer tiles (T-9). */
-    upTo: flag(false),
+    upTo: flag(),
     effectName: plainText(),
   }),
 });

@@ -1,4 +1,5 @@
 /** What a table keeps of a document when its adventure is imported again. */
+import { isObject } from "../bridge/fields/guards.ts";
 
 export type Source = Record<string, unknown>;
 
@@ -12,7 +13,7 @@ export type Stays = (list: string, id: string) => boolean;
 export function keptOnImport(imported: Source, present: Source, stays: Stays = () => false): Source {
   const kept: Source = { ...imported };
   for (const field of OF_THE_TABLE) if (field in present) kept[field] = present[field];
-  if (isSource(present["flags"])) kept["flags"] = flagsOf(imported["flags"], present["flags"]);
+  if (isObject(present["flags"])) kept["flags"] = flagsOf(imported["flags"], present["flags"]);
   for (const [list, value] of Object.entries(imported)) {
     const there = present[list];
     if (isDocuments(value) && isDocuments(there)) kept[list] = withAdded(value, there, (id) => stays(list, id));
@@ -45,18 +46,14 @@ function withAdded(
 
 /** Flags of both. Where both have one, the table's counts. */
 function flagsOf(imported: unknown, present: Source): Source {
-  const flags: Source = isSource(imported) ? { ...imported } : {};
+  const flags: Source = isObject(imported) ? { ...imported } : {};
   for (const [scope, own] of Object.entries(present)) {
     const before = flags[scope];
-    flags[scope] = isSource(before) && isSource(own) ? { ...before, ...own } : own;
+    flags[scope] = isObject(before) && isObject(own) ? { ...before, ...own } : own;
   }
   return flags;
 }
 
 export function isDocuments(value: unknown): value is readonly Embedded[] {
-  return Array.isArray(value) && value.every((one) => isSource(one) && typeof one["_id"] === "string");
-}
-
-export function isSource(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return Array.isArray(value) && value.every((one) => isObject(one) && typeof one["_id"] === "string");
 }

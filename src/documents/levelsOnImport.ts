@@ -1,5 +1,6 @@
 /** The scenes of the system's adventures have the shape of V13. From V14 on, an import gives them levels. */
-import { type Embedded, isDocuments, isSource, type Source } from "./keptOnImport.ts";
+import { isObject } from "../bridge/fields/guards.ts";
+import { type Embedded, isDocuments, type Source } from "./keptOnImport.ts";
 
 /**
  * The scene with the levels of its flag `levels`, which is an update of the scene (tools/packs/levels.mjs), and without
@@ -8,14 +9,14 @@ import { type Embedded, isDocuments, isSource, type Source } from "./keptOnImpor
  * has no levels, and only the flag goes.
  */
 export function levelsOnImport(scene: Source, version: string | null): Source {
-  const flags = isSource(scene["flags"]) ? scene["flags"] : {};
-  const { levels: update, ...unseen } = isSource(flags["unseen"]) ? flags["unseen"] : {};
-  if (!isSource(update)) return scene;
+  const flags = isObject(scene["flags"]) ? scene["flags"] : {};
+  const { levels: update, ...unseen } = isObject(flags["unseen"]) ? flags["unseen"] : {};
+  if (!isObject(update)) return scene;
   const plain = { ...scene, flags: { ...flags, unseen } };
   if (version === null) return plain;
   const { levels, ...rest } = update;
   const changed = Object.entries(rest).map(([field, value]) => [field, withChanges(scene[field], value)] as const);
-  const stats = isSource(scene["_stats"]) ? scene["_stats"] : {};
+  const stats = isObject(scene["_stats"]) ? scene["_stats"] : {};
   const { background: _background, backgroundColor: _color, ...kept } = plain as Source;
   return { ...kept, levels, ...Object.fromEntries(changed), _stats: { ...stats, coreVersion: version } };
 }

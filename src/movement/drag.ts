@@ -1,23 +1,8 @@
 /** A movement of a token as its document is asked about it, before it begins. */
+import type { TokenMovement, Waypoint } from "./tokenMovement.ts";
 
-/** A movement with its whole path, in pixels: the part passed now, and the pending part. */
-export interface Drag {
-  readonly destination: { readonly x: number; readonly y: number };
-  readonly passed?: Section;
-  readonly pending?: Section;
-}
-
-interface Section {
-  readonly waypoints: readonly Waypoint[];
-}
-
-interface Waypoint {
-  readonly x: number;
-  readonly y: number;
-  readonly action?: string;
-  /** Whether the user placed this waypoint. The others lie between. */
-  readonly explicit?: boolean;
-}
+/** A movement with its whole path: the part passed now, and the pending part. */
+export type Drag = Pick<TokenMovement, "destination" | "passed" | "pending">;
 
 type Point = Pick<Waypoint, "x" | "y">;
 

@@ -2,6 +2,7 @@
 import {
   createBattlemap,
   onOneLevel,
+  paceOf,
   planeOf,
   shiftedPlace,
   tileDistance,
@@ -17,28 +18,18 @@ import {
  * creature overlap.
  */
 export function stepCost(
-  { scene, switches }: Situation,
-  { statuses, elevation = 0 }: Creature,
+  situation: Situation,
+  creature: Creature,
   [from, to]: readonly [from: Footprint, to: Footprint],
 ): number {
+  const { scene } = situation;
   const distance = tileDistance(scene.grid, from, to);
   if (!onOneLevel(scene, from, to)) return distance;
-  const traveller = {
-    slowed: SLOWING.filter((status) => statuses.includes(status)).length,
-    airborne: statuses.includes("flying") || statuses.includes("aloft"),
-    elevation,
-    passesLooseEnds: switches.looseEndsPass,
-    stuck: false,
-    barred: [],
-    zones: [],
-    entered: [],
-    left: [],
-  };
+  const traveller = { ...paceOf(situation, creature), stuck: false, barred: [], zones: [], entered: [], left: [] };
   const reach = createBattlemap(planeOf(scene, from)).reach(traveller, [from], MOST_A_STEP);
   return (reach.within(to) ? reach.cost(to) : null) ?? distance;
 }
 
-const SLOWING = ["prone", "chilled", "withered"] as const;
 /** Difficult terrain, all three slowing statuses and a steep edge. */
 const MOST_A_STEP = 18;
 

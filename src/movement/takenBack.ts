@@ -1,22 +1,11 @@
 /** Whether a movement takes back movements before it, as Foundry's undo does. */
+import type { TokenMovement, TokenPosition } from "./tokenMovement.ts";
 
-/** In pixels, and on a level from generation 14 on. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly level?: string | null;
-}
-
-interface Movement {
-  readonly method?: string;
-  readonly origin: Point;
-  readonly destination: Point;
-  readonly passed?: { readonly waypoints: readonly Point[] };
-}
+type Movement = Pick<TokenMovement, "origin" | "destination" | "passed"> & Partial<Pick<TokenMovement, "method">>;
 
 interface Begun {
   readonly turn: string;
-  readonly points: readonly Point[];
+  readonly points: readonly TokenPosition[];
 }
 
 /** Where the movements of tokens began. */
@@ -41,7 +30,7 @@ export class Beginnings {
 export const isDirect = ({ destination: { x, y }, passed }: Omit<Movement, "origin">): boolean =>
   !passed?.waypoints.some((one) => one.x !== x || one.y !== y);
 
-const isSame = (one: Point, other: Point): boolean =>
+const isSame = (one: TokenPosition, other: TokenPosition): boolean =>
   one.x === other.x && one.y === other.y && (one.level ?? null) === (other.level ?? null);
 
 /** As many as anybody takes back one after the other. */

@@ -18,8 +18,10 @@ interface Section {
   readonly waypoints: readonly Waypoint[];
 }
 
-interface Waypoint extends TokenPosition {
+export interface Waypoint extends TokenPosition {
   readonly action?: string;
+  /** Whether the user placed this waypoint. The others lie between. */
+  readonly explicit?: boolean;
 }
 
 /** Where a token stands, in pixels. */

@@ -5,6 +5,7 @@
 import { creatureOf, inPlay, placesOf, zoneReach } from "./creatures.ts";
 import { onOneLevel } from "./levels.ts";
 import { placeDistance } from "./map/grid/grid.ts";
+import { oncePer } from "./oncePer.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { CreatureId } from "./vocabulary.ts";
 
@@ -17,18 +18,14 @@ export interface Grapple {
 type Scene = Pick<Situation, "creatures">;
 
 /** Every grapple between creatures that are there, in the order of the scene. */
-export function grapplesIn({ creatures }: Scene): readonly Grapple[] {
-  const known = grapplesKnown.get(creatures);
-  if (known) return known;
+export const grapplesIn = ({ creatures }: Scene): readonly Grapple[] => grapplesAmong(creatures);
+
+const grapplesAmong = oncePer((creatures: Scene["creatures"]): readonly Grapple[] => {
   const ids = new Set(creatures.map(({ id }) => id));
-  const grapples = creatures.flatMap(({ id, hiding }) =>
+  return creatures.flatMap(({ id, hiding }) =>
     (hiding.grapples ?? []).flatMap((held) => (held !== id && ids.has(held) ? [{ grappler: id, held }] : [])),
   );
-  grapplesKnown.set(creatures, grapples);
-  return grapples;
-}
-
-const grapplesKnown = new WeakMap<Scene["creatures"], readonly Grapple[]>();
+});
 
 /** Those who hold a creature. */
 export function grapplersOf(situation: Scene, id: CreatureId): readonly CreatureId[] {

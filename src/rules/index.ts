@@ -131,7 +131,7 @@ export {
 export { isOnLevel, levelOf as tileLevelOf, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
 export { finished, type InSteps } from "./map/geometry/inSteps.ts";
 export { candidates, candidatesInSlices, type CandidateMap } from "./hiding/candidates.ts";
-export type { Candidate, Verdict } from "./hiding/candidate.ts";
+export type { Candidate, Verdict } from "./hiding/judge.ts";
 export { CHECK_MODES, type CheckMode } from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
@@ -210,7 +210,7 @@ export { creaturesIn } from "./attacks/inArea.ts";
 export { placesToShift, refusesShift } from "./movement/shift.ts";
 export { takeable } from "./movement/takeEffect.ts";
 export { isTakeable, type TakenKind } from "./boons/heldEffects.ts";
-export { isStuck } from "./common/standing.ts";
+export { isStuck, paceOf } from "./common/standing.ts";
 export { shiftedPlace } from "./common/ground.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";
 export { SCAN_RANGE, mayScan, scanTargets, type ScanTarget } from "./common/scanTargets.ts";
@@ -245,6 +245,8 @@ export { view, viewOfAll } from "./knowledge/view.ts";
 export { confidentialHiding, joinedHiding, openHiding, type OwnersPart } from "./knowledge/confidential.ts";
 export { knowledgeOf, type Known } from "./common/knownLore.ts";
 export type { Viewer } from "./common/viewer.ts";
+export { filled } from "./filled.ts";
+export { oncePer } from "./oncePer.ts";
 export { createBattlemap, type Battlemap, type CoverLine, type Hider } from "./map/battlemap.ts";
 export { coverLinesOf, effectLinesOf, type ObserverLines } from "./hiding/observerLines.ts";
 export {
@@ -256,6 +258,7 @@ export {
   tileDistance,
   tileOutline,
   tileTopLeft,
+  placeCentre,
 } from "./map/grid/grid.ts";
 export { straightWay } from "./map/grid/straightWay.ts";
 export { isPlain, isPossibleForm, shapeKey, type Shape } from "./map/grid/shape.ts";
@@ -267,6 +270,7 @@ export type { Concealing } from "./map/cover/sightLines.ts";
 export type { ConcealedBy, MissReport } from "./checks/missChance.ts";
 export type { Direction } from "./map/grid/directions.ts";
 export { rimOf } from "./map/geometry/rim.ts";
+export { connected } from "./connected.ts";
 export { orientations, oriented } from "./map/travel/turning.ts";
 export { extentOfPicture, faultOfForm, fitsExtent, isNamedForm, MOST_ROWS, type FormFault } from "./form.ts";
 export { makeSituation, parseSituation } from "./notation.ts";
@@ -295,5 +299,6 @@ export { allowsPeek, beyond, isPassable, ZONE_KINDS } from "./zones/types.ts";
 export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "./zones/types.ts";
 export { zoneMapOf } from "./zones/zoneMap.ts";
 export { roomsOf, type Room } from "./zones/rooms.ts";
+export { edgesOf } from "./zones/outline.ts";
 export { hasZone } from "./zones/labelPoint.ts";
 export { boxAt, coveredShare, freeLabelPoint, type MapBox } from "./zones/freeLabelPoint.ts";

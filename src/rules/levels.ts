@@ -2,6 +2,7 @@
  * The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none.
  */
 import { placeDistance } from "./map/grid/grid.ts";
+import { oncePer } from "./oncePer.ts";
 import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_LEVEL, type LevelId, type Footprint, type Tile } from "./vocabulary.ts";
 
@@ -63,14 +64,13 @@ export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level"
 export function planeOf(scene: SceneSnapshot, tile: Pick<Tile, "level">): SceneSnapshot {
   if (!scene.levels) return scene;
   const level = levelOf(scene, tile);
-  const planes = known.get(scene) ?? new Map<LevelId, SceneSnapshot>();
-  known.set(scene, planes);
+  const planes = planesOf(scene);
   const plane = planes.get(level) ?? makePlane(scene, level);
   planes.set(level, plane);
   return plane;
 }
 
-const known = new WeakMap<SceneSnapshot, Map<LevelId, SceneSnapshot>>();
+const planesOf = oncePer((_scene: SceneSnapshot) => new Map<LevelId, SceneSnapshot>());
 
 /**
  * The last plane of each level of a few scenes. Lists that did not change on the level stay the same objects, which

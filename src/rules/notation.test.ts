@@ -118,6 +118,29 @@ describe("a text that is no situation is refused with line, field, value and rem
     expect(faultOf(source)).toMatchObject(fault);
   });
 
+  const creature = "creature a at=1:1 side=hostile";
+  it.each([
+    [`${creature}\nability`, "concealed", "-5", " from 0 to 100"],
+    [`${creature}\nability`, "concealed", "101", " from 0 to 100"],
+    ["wall w1 c=0,0,1,1", "conceals", "-30", " from 0 to 100"],
+    ["region r\nconcealment", "percent", "-1", " from 0 to 100"],
+    [`${creature}\ngrant kind=boon range=1 cost=minor\nlays aim=burst:1`, "percent", "120", " from 0 to 100"],
+    [`${creature}\nconcealedHit e`, "percent", "-20", " from 0 to 100"],
+    [`${creature}\nability`, "darkvision", "-1", ", 0 or more"],
+    [`${creature}\nmoved at=1:0@f`, "count", "-1", ", 0 or more"],
+    [`${creature}\nattack x`, "range", "-1", ", 0 or more"],
+    [`${creature}\nsupply x`, "left", "-1", ", 0 or more, or none"],
+    [`${creature}\nflow`, "max", "-1", ", 0 or more"],
+    [`${creature}\ncard c`, "dice", "-1", ", 0 or more"],
+    [`${creature}\ngrant kind=boon cost=minor`, "range", "-1", ", 0 or more"],
+    [`${creature}\nlocated b at=1:1`, "count", "-1", ", 0 or more"],
+    [`${creature}\nforce e by=none way=push`, "distance", "-1", ", 0 or more"],
+  ])("out of bounds: %s %s=%s", (lines, field, value, bounds) => {
+    const source = `${scene}\n${lines} ${field}=${value}`;
+    const fault = { line: source.split("\n").length, field, value, remedy: `write a number${bounds}` };
+    expect(faultOf(source)).toEqual(fault);
+  });
+
   it("says it in one sentence", () => {
     expect(() => parseSituation(`${scene} darkness=dusk`)).toThrow(
       'Line 1, darkness: "dusk" cannot be read; write a number.',

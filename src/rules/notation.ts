@@ -19,7 +19,8 @@ import { AWARENESS_KEYWORDS, readAwareness, writeAwareness } from "./notation/da
 import { NotationError } from "./notation/error.ts";
 import { fightLine, switchesLine, timeLine } from "./notation/fightLines.ts";
 import { readLines, type Line } from "./notation/line.ts";
-import { defaultOf, filled, linesOf, readAll, readOne, writeAll, writeTelling } from "./notation/parts.ts";
+import { filled } from "./filled.ts";
+import { defaultOf, linesOf, readAll, readOne, writeAll, writeTelling } from "./notation/parts.ts";
 import { vantageLine } from "./notation/profileLines.ts";
 import { REGION_PARTS, readRegion, regionLine, writeRegion } from "./notation/regionLines.ts";
 import { globalLine, levelLine, lightLine, sceneFrame, wallLine } from "./notation/sceneLines.ts";

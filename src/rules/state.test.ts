@@ -5,6 +5,7 @@ import { foldHiding } from "./common/fold.ts";
 import { NOT_HIDING, type Hiding } from "./hidingState.ts";
 import type { TurnBudget } from "./turns.ts";
 import { spendBudget } from "./state.ts";
+import { NO_STRETCHES, STRETCHES_ID } from "./stretchState.ts";
 import { deepFreeze } from "./testing/deepFreeze.ts";
 
 const TURN: TurnBudget = { major: 1, minor: 1, reaction: 1, movement: 6, entered: ["guard"], left: [] };
@@ -40,6 +41,13 @@ const WOUND: Wound = { event: "e7", by: null, name: "Trap", critical: false, dam
 function spotAt(id: string, row: number) {
   return { id, place: at(row, row) };
 }
+
+it("Z-2: stretches that end leave nothing of them", () => {
+  const change = { kind: "stretches", creature: STRETCHES_ID } as const;
+  const going = foldHiding(NOT_HIDING, [{ ...change, stretches: NO_STRETCHES }], STRETCHES_ID);
+  expect(going.stretches).toBe(NO_STRETCHES);
+  expect(foldHiding(going, [{ ...change, stretches: null }], STRETCHES_ID)).not.toHaveProperty("stretches");
+});
 
 describe("what a change does to one creature's hiding", () => {
   const hidden: Hiding = deepFreeze({

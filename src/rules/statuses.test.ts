@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attackSources } from "./attacks/attackSources.ts";
+import { attackSources } from "./attacks/attackContributions.ts";
 import { lastingStatuses } from "./boons/lasting.ts";
 import { refusesReveal } from "./common/scanTargets.ts";
 import { barringEnemies, hiderOf, isAirborne, isStuck, travellerOf } from "./common/standing.ts";

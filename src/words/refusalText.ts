@@ -1,22 +1,35 @@
-import type { Reason, Refusal } from "../rules/index.ts";
+import type { Refusal } from "../rules/index.ts";
 import type { Say } from "./say.ts";
+import { reasonLines, tileName } from "./tileReasons.ts";
 
 interface Sayable {
   readonly code: string;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
+/** A refusal of the rules or of the desk, with the requested tiles if it has any. */
+export interface ShownRefusal extends Sayable {
+  readonly tiles?: Refusal["tiles"];
+}
+
+const TILES_TOLD = 3;
+
 /** A refusal of the rules or of the desk in a sentence. */
 export const refusalText = ({ code, data }: Sayable, say: Say): string => say(`UNSEEN.Refusal.${code}`, data);
 
-/** The objections to the requested tiles, one sentence for each tile (H-9). */
-export const tilesAgainst = ({ tiles = [] }: Refusal, say: Say): readonly string[] =>
-  tiles.map(({ i, j, reasons }) =>
+/** The objections to the requested tiles, one phrase for each tile (H-9). */
+export const tilesAgainst = ({ tiles = [] }: ShownRefusal, say: Say): readonly string[] =>
+  tiles.map((tile) =>
     say("UNSEEN.Tile.described", {
-      tile: say("UNSEEN.Tile.name", { row: i, column: j }),
-      what: reasons.flatMap((reason) => against(reason, say)).join("; "),
+      tile: tileName(tile, say),
+      what: reasonLines(tile.reasons, say)
+        .flatMap(({ sign, text }) => (sign === "✗" ? text : []))
+        .join("; "),
     }),
   );
 
-const against = ({ key, holds, data }: Reason, say: Say): readonly string[] =>
-  holds ? [] : [say(`UNSEEN.Reason.${key}`, data)];
+/** A refusal in words, with the objections to the nearest tiles (H-1, H-9). */
+export function refusalWithTiles(refusal: ShownRefusal, say: Say): string {
+  const tiles = tilesAgainst(refusal, say).slice(0, TILES_TOLD);
+  return [refusalText(refusal, say), ...tiles.map((tile) => `${tile}.`)].join(" ");
+}

@@ -53,10 +53,30 @@ export async function press(page: Page, control: Locator, meanwhile: () => Promi
       return control.evaluate((one) => one.matches(":hover"));
     })
     .toBe(true);
+  await control.evaluate(countClicks);
   await page.mouse.down();
+  const met = await page.evaluate(() => document.querySelector(":active:not(:has(:active))")?.outerHTML);
   await meanwhile();
   await rest();
   await page.mouse.up();
+  const { clicks, under } = await page.evaluate(() => (globalThis as unknown as Pressed).pressed);
+  expect(clicks, `${control} was clicked. The press met ${met}, the release ${under}`).toBe(1);
+}
+
+interface Pressed {
+  pressed: { clicks: number; under: string };
+}
+
+/** In a window: counts the clicks from now on, and notes what is under the pointer at each release. */
+function countClicks(): void {
+  const pressed = { clicks: 0, under: "nothing" };
+  if (!("pressed" in globalThis)) {
+    const now = (): Pressed["pressed"] => (globalThis as unknown as Pressed).pressed;
+    const release = ({ target }: Event): string => (now().under = target instanceof Element ? target.outerHTML : "");
+    window.addEventListener("pointerup", release, { capture: true });
+    window.addEventListener("click", () => (now().clicks += 1), { capture: true });
+  }
+  (globalThis as unknown as Pressed).pressed = pressed;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Acts that the Gamemaster allows although a secret prevents them (H-9) are done as asked, and last. */
 import { describe, expect, it } from "vitest";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";

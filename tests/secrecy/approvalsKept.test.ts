@@ -5,8 +5,7 @@
 import { describe, expect, it } from "vitest";
 import type { UserInterface } from "../../src/desk/host/host.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
-import { subjectOf } from "../../src/desk/protocol/acts.ts";
-import { makeRequest } from "../../src/desk/protocol/messages.ts";
+import { subjectOf, makeRequest } from "../../src/desk/protocol/request.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import { SealedTable, user } from "./sealedTable.ts";
 

@@ -1,5 +1,5 @@
 /** What forged requests are made of: a valid one of a player, and ways to spoil it. */
-import type { DeskKind } from "../../src/desk/protocol/acts.ts";
+import type { DeskKind } from "../../src/desk/protocol/request.ts";
 import type { ActKind } from "../../src/rules/index.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 

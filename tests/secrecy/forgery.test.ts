@@ -1,10 +1,9 @@
 /** Forged requests of all roles are refused with a reason, noted for the Gamemasters, and change nothing (Z1, Z2). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACT_KINDS, PROBLEMS } from "../../src/rules/index.ts";
-import { DESK_KINDS, makeAct, type DeskKind } from "../../src/desk/protocol/acts.ts";
-import { authorityRefusal } from "../../src/desk/machine/authority.ts";
+import { DESK_KINDS, makeAct, type DeskKind, validateRequest } from "../../src/desk/protocol/request.ts";
+import { authorityRefusal } from "../../src/desk/machine/requests.ts";
 import { personOf } from "../../src/desk/host/people.ts";
-import { validateRequest } from "../../src/desk/protocol/messages.ts";
 import { noteFigures } from "../figures.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import { ROLES, type Forgery } from "./forgedMessage.ts";

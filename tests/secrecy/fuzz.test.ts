@@ -1,7 +1,8 @@
 /** The validators of foreign values, tried with all kinds of values (Z2). */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { DESK_CODES, validateRequest, type AskRequest } from "../../src/desk/protocol/messages.ts";
+import { DESK_CODES } from "../../src/desk/protocol/messages.ts";
+import { validateRequest, type AskRequest } from "../../src/desk/protocol/request.ts";
 import { PROBLEMS, parseSituation } from "../../src/rules/index.ts";
 import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";

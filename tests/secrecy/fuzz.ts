@@ -1,5 +1,5 @@
 /** Values that a forger could send: requests of every kind, valid or with a fault, and other values. */
-import { DESK_KINDS } from "../../src/desk/protocol/acts.ts";
+import { DESK_KINDS } from "../../src/desk/protocol/request.ts";
 import {
   ATTRIBUTES,
   AWARENESS_LEVELS,

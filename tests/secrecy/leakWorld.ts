@@ -1,5 +1,5 @@
 /** The table of a pair of worlds. Every seat is open, people ask from their own, and tests set the dice. */
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import type { DeskHost, Sealing } from "../../src/desk/host/host.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import type { Ledger } from "../../src/desk/ledger/ledger.ts";

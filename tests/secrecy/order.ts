@@ -6,7 +6,7 @@ import { eventLine } from "../../src/cards/cards.ts";
 import { cardWrites, newCard } from "../../src/desk/ledger/projections/cards.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
-import { splitEntry } from "../../src/desk/ledger/entry.ts";
+import { splitEntry } from "../../src/desk/host/storedLedger.ts";
 import { play, setTable, type Table } from "../../src/desk/ledger/testing/play.ts";
 import {
   candidates,

@@ -17,7 +17,7 @@ import {
 } from "fast-check";
 import { expect, it } from "vitest";
 import { remedyInEnglish } from "../../src/bridge/fields/remedies.ts";
-import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData, readTokens, SceneDataError } from "../../tools/map/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
 import { createBattlemap, type SceneSnapshot } from "../../src/rules/index.ts";
 import { effort } from "../../src/rules/testing/effort.ts";

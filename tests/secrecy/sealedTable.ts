@@ -6,7 +6,7 @@ import { SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
 import { createSealing } from "../../src/desk/seals/sealing.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { Cast } from "../simulation/cast.ts";
 import { randomOf } from "../simulation/random.ts";
 import { idOf, SCENE, type Setting } from "../simulation/scenes.ts";

@@ -2,7 +2,7 @@
  * H-17, U1: a creature that hides again after an undo is rechecked, because much may have changed while nobody hid.
  */
 import { describe, expect, it } from "vitest";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { idOf, LAMP, makeSetting, SCENE } from "../simulation/scenes.ts";

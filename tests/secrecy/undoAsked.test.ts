@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { SealedTable } from "./sealedTable.ts";

@@ -5,8 +5,9 @@
 import { describe, expect, it } from "vitest";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
-import { makeRequest, DESK_OPEN } from "../../src/desk/protocol/messages.ts";
-import { digestOf, privateText } from "../../src/desk/protocol/privateMessages.ts";
+import { DESK_OPEN } from "../../src/desk/protocol/messages.ts";
+import { makeRequest } from "../../src/desk/protocol/request.ts";
+import { digestOf, privateText } from "../../src/desk/machine/telling/privateMessages.ts";
 import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../src/desk/protocol/consent.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";

@@ -1,5 +1,5 @@
 /** What flows of the protocol are made of. */
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import type { Hiding } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { idOf, type Setting } from "./scenes.ts";

@@ -1,5 +1,5 @@
 /** One flow of the protocol for every kind of act. Its last step is stopped. */
-import type { DeskKind } from "../../src/desk/protocol/acts.ts";
+import type { DeskKind } from "../../src/desk/protocol/request.ts";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
 import { ACTION_FLOWS, ORDER_FLOWS } from "./flows/stretchFlows.ts";
 import { BARREL, BEAM, idOf, POWER, SMOKE, STEP } from "./scenes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { DESK_KINDS } from "../../src/desk/protocol/acts.ts";
+import { DESK_KINDS } from "../../src/desk/protocol/request.ts";
 import { isFull, isUsual } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import { FLOWS } from "./crashFlows.ts";

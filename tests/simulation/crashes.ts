@@ -2,7 +2,7 @@
  * Stops every flow at every await. A tab, or the server, is lost before or after an operation. Then somebody reloads,
  * takes over, or was there all the time. Each act must be finished or never begun (F1, L1).
  */
-import type { DeskAct, DeskKind } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct, DeskKind } from "../../src/desk/protocol/request.ts";
 import { hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
 import { STRETCHES_ID } from "../../src/rules/index.ts";
 import { isDeskOf } from "../../src/desk/host/people.ts";

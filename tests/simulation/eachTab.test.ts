@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { foldedLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import type { Cast } from "./cast.ts";
 import { drag, HIDDEN, lantern, pullLantern } from "./crashActs.ts";
 import { ADA, BRUNO, type Sight } from "./crashFlow.ts";

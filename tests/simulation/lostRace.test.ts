@@ -1,7 +1,7 @@
 /** Two tabs of one Gamemaster write at the same moment, and one of them comes second (T21). */
 import { describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { STRETCHES_ID, type Order } from "../../src/rules/index.ts";
 import { idOf, makeSetting, SCENE, stealthy } from "./scenes.ts";
 import { twoTabs } from "./testing/twoTabs.ts";

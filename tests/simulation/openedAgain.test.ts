@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { isDeskOf } from "../../src/desk/host/people.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
 import { AWARENESS_ID, STRETCHES_ID } from "../../src/rules/index.ts";
 import { SealedTable, user } from "../secrecy/sealedTable.ts";
 import { aware, idOf, makeSetting, MOONBEAM, stealthy, type Setting } from "./scenes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeRequest } from "../../src/desk/protocol/messages.ts";
+import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { createSeat } from "../../src/desk/machine/seat.ts";
 import type { Footprint } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";

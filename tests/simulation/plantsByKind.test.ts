@@ -1,6 +1,6 @@
 /** A fault that is planted into a kind of act is found by the laws, in the flow of that kind. */
 import { describe, expect, it } from "vitest";
-import { DESK_KINDS } from "../../src/desk/protocol/acts.ts";
+import { DESK_KINDS } from "../../src/desk/protocol/request.ts";
 import { playCrash, type Crash } from "./crashes.ts";
 import { PLANTS_BY_KIND } from "./plants/plantsByKind.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import { makeRequest } from "../../src/desk/protocol/messages.ts";
+import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { idOf, SCENE } from "./scenes.ts";
 import { Tab } from "./tab.ts";
 import { GM, twoTabs } from "./testing/twoTabs.ts";

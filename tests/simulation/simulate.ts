@@ -1,5 +1,5 @@
 /** One simulated table from a seed: its acts, its faults, and the laws that must hold. */
-import type { DeskKind } from "../../src/desk/protocol/acts.ts";
+import type { DeskKind } from "../../src/desk/protocol/request.ts";
 import { isUndo } from "../../src/desk/ledger/fold.ts";
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
 import { suggest } from "./play/acts.ts";

@@ -4,7 +4,7 @@
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import type { DeskHost, LedgerRoom } from "../../src/desk/host/host.ts";
 import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
-import type { AskRequest } from "../../src/desk/protocol/messages.ts";
+import type { AskRequest } from "../../src/desk/protocol/request.ts";
 import type { Situation } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";
 import { REGIONS } from "./sceneDocs.ts";

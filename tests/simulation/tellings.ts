@@ -1,7 +1,7 @@
 /** Compares the answers to requests with what was done (X1, X3, X4). */
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
-import type { DeskAct } from "../../src/desk/protocol/acts.ts";
-import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
+import type { DeskAct } from "../../src/desk/protocol/request.ts";
+import { readPrivate } from "../../src/desk/machine/telling/privateMessages.ts";
 import { isAnswer, type Outcome } from "../../src/desk/protocol/messages.ts";
 import { PROBLEMS, REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";

@@ -3,7 +3,7 @@
  * resists a search (K-4); whom patrols see or have spotted that only the Gamemaster sees (Z-4). With the same seed and
  * faults, they must look the same to everybody but Gamemasters.
  */
-import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
+import { readPrivate } from "../../src/desk/machine/telling/privateMessages.ts";
 import { AWARENESS_ID, type Creature } from "../../src/rules/index.ts";
 import { overhear } from "../secrecy/traffic.ts";
 import type { Setting } from "./scenes.ts";

@@ -1,14 +1,13 @@
 /** The invariants that hold after every commit, checked on the server, which has no part in the protocol. */
 import { same as sameData } from "../../src/bridge/same.ts";
 import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
-import type { EntryHead, LedgerEvent, UndoEvent, Entry } from "../../src/desk/ledger/entry.ts";
+import { type EntryHead, type LedgerEvent, type UndoEvent, type Entry } from "../../src/desk/ledger/entry.ts";
+import { joinEntry, SNAPSHOT } from "../../src/desk/host/storedLedger.ts";
 import type { Ledger, Snapshot } from "../../src/desk/ledger/ledger.ts";
 import { foldLedger, EMPTY_SNAPSHOT, hidingOf, isUndo, withEvent } from "../../src/desk/ledger/fold.ts";
 import { joinSnapshots } from "../../src/desk/ledger/compact.ts";
-import { SNAPSHOT } from "../../src/desk/host/storedLedger.ts";
-import { joinEntry } from "../../src/desk/ledger/entry.ts";
-import type { OwnersTold } from "../../src/desk/protocol/privateMessages.ts";
-import { actingToken, askerOf } from "../../src/desk/protocol/acts.ts";
+import type { OwnersTold } from "../../src/desk/machine/telling/privateMessages.ts";
+import { actingToken, askerOf } from "../../src/desk/protocol/request.ts";
 import {
   declarationOf,
   AWARENESS_ID,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData, readTokens } from "../../tools/map/sceneData.ts";
 import { centreOfToken } from "../../src/bridge/scene/tokenPlace.ts";
 import { placeTiles, tileAt, tileCentre, tileDistance, tileTopLeft, type GridType } from "../../src/rules/index.ts";
 import { neighbours } from "../../src/rules/map/grid/grid.ts";

@@ -1,6 +1,6 @@
 /** The invariants of a hunt. Each checks one step: the state before, the request, and every seat's data at rest. */
 import { expect } from "vitest";
-import { subjectOf } from "../../src/desk/protocol/acts.ts";
+import { subjectOf } from "../../src/desk/protocol/request.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { cardId, creatureUuid, eventId, spotId } from "../../src/desk/ledger/eventId.ts";
 import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold.ts";

@@ -3,7 +3,8 @@
  * whole scene.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSceneData, type HostDimensions } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData } from "../../tools/map/sceneData.ts";
+import { type HostDimensions } from "../../src/bridge/scene/sceneData.ts";
 import type { SceneSnapshot, Situation } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { sceneEdits, type SceneEdit } from "./liveScene.ts";

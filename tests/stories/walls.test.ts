@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData } from "../../tools/map/sceneData.ts";
 import { UNITS_PER_PIXEL } from "../../src/rules/map/geometry/units.ts";
 import { Lines } from "../../src/rules/map/lines.ts";
 import { wallsOf } from "../../src/rules/map/walls/walls.ts";

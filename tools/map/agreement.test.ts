@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData } from "./sceneData.ts";
 import { CoverOracle } from "../../src/rules/map/testing/coverOracle.ts";
 import { seeded } from "../../src/rules/map/testing/sampleScenes.ts";
 import { isUsual } from "../../src/rules/testing/effort.ts";

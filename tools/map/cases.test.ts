@@ -1,6 +1,6 @@
 /** Small scenes that earlier versions judged wrongly, as files of Foundry have them. */
 import { describe, expect, it } from "vitest";
-import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData } from "./sceneData.ts";
 import { createBattlemap, type Footprint } from "../../src/rules/index.ts";
 import { judgeScene, type TileJudgement } from "./judgeScene.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../run.mjs";
-import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData, readTokens } from "./sceneData.ts";
 import { createBattlemap } from "../../src/rules/index.ts";
 import { judgeScene } from "./judgeScene.ts";
 import { timeScene } from "./timeScene.ts";

@@ -1,7 +1,7 @@
 /** The scenes of ../shared/scenes, read in place. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData } from "./sceneData.ts";
 import type { SceneSnapshot } from "../../src/rules/index.ts";
 
 const FOLDER = resolve("../shared/scenes");

@@ -1,7 +1,7 @@
 /** Reads the command line of the tools for scene files: the file, and places on its grid. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
+import { readSceneData, readTokens } from "./sceneData.ts";
 import { onOneLevel, planeOf, type Footprint, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface SceneFile {

@@ -21,12 +21,21 @@ import {
 import { grantedText } from "../../cards/parts/grantedText.ts";
 import { sameTarget } from "./aimSession.ts";
 import { mayHelp, targetTitle, whereIs } from "./aimWords.ts";
-import { choiceField, namedChoice, numberField, numberIn, oneIn, textIn, type NumberOf } from "./fields.ts";
-import { fromField, fromSpot } from "./fromSpot.ts";
-import { nearestFirst, possibleFirst, type RowSubject } from "./nearestFirst.ts";
-import { layShown } from "./layPlan.ts";
-import { objectionTo } from "./objection.ts";
 import {
+  choiceField,
+  namedChoice,
+  numberField,
+  numberIn,
+  oneIn,
+  textIn,
+  type NumberOf,
+  fromField,
+  fromSpot,
+} from "./fields.ts";
+import {
+  nearestFirst,
+  possibleFirst,
+  type RowSubject,
   anybody,
   enemyOf,
   planOf,
@@ -35,7 +44,9 @@ import {
   type Plan,
   type PlanView,
   type PlanShown,
+  objectionTo,
 } from "./plan.ts";
+import { layShown } from "./layPlan.ts";
 
 type Affect = ActOf<"affect">;
 

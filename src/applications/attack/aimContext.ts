@@ -2,8 +2,8 @@
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
 import type { Refusal, Tile } from "../../rules/index.ts";
-import { refusalWithTiles } from "../refusals.ts";
-import { tileName } from "../reasons.ts";
+import { refusalWithTiles } from "../../words/refusalText.ts";
+import { tileName } from "../../words/tileReasons.ts";
 import { rowKey, type AimSession } from "./aimSession.ts";
 import type { AimField, AimRow, AimShown, AimSide } from "./plan.ts";
 

@@ -18,13 +18,12 @@ import {
   type Tile,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { markerNumber } from "../markers.ts";
+import { markerNumber, seatAwareness, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
-import { submit } from "../submit.ts";
-import { seatAwareness, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
+import { submit } from "../../chat/submit.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { aimContext, aimOverlay } from "./aimContext.ts";
@@ -39,8 +38,7 @@ import {
   type AimSession,
 } from "./aimSession.ts";
 import { concealedLines } from "./concealedLines.ts";
-import { arranged } from "./nearestFirst.ts";
-import type { AimShown, KnownSubject, Plan, PlanView } from "./plan.ts";
+import { arranged, type AimShown, type KnownSubject, type Plan, type PlanView } from "./plan.ts";
 
 /** Begins to aim, and ends any other choice on the map. Targets, fields, tiles and the tile of an area may be given. */
 export async function openTargeting(

@@ -19,7 +19,7 @@ import {
   type Situation,
   type Target,
 } from "../../rules/index.ts";
-import { tileName } from "../reasons.ts";
+import { tileName } from "../../words/tileReasons.ts";
 import { signedScore } from "../../words/signed.ts";
 import type { AimRow, PlanView } from "./plan.ts";
 import type { Shot } from "./shot.ts";

@@ -39,7 +39,7 @@ import {
   tileLabel,
   whereIs,
 } from "./aimWords.ts";
-import { checkField, choiceField, flagIn } from "./fields.ts";
+import { checkField, choiceField, flagIn, fromField, fromSpot } from "./fields.ts";
 import {
   dangerFacts,
   dangerFields,
@@ -50,9 +50,8 @@ import {
   dangerShot,
   type KnownDanger,
 } from "./dangerAim.ts";
-import { fromField, fromSpot } from "./fromSpot.ts";
-import { objectionTo } from "./objection.ts";
 import {
+  objectionTo,
   enemyOf,
   planOf,
   type AimField,

@@ -1,6 +1,9 @@
 /** Fields of aiming panels, and their values in the session. */
 import type { AimSession, FieldValue } from "./aimSession.ts";
 import type { AimField } from "./plan.ts";
+import type { Say } from "../../words/say.ts";
+import { possibleSpots, type Creature, type Spot, type SpotId } from "../../rules/index.ts";
+import { tileName } from "../../words/tileReasons.ts";
 
 /** A whole number within bounds. */
 export function numberField(name: string, label: string, of: NumberOf): AimField {
@@ -71,4 +74,27 @@ export function flagIn({ values }: AimSession, name: string, usual: boolean): bo
 /** The entry of a list that a field names. The first entry if it names none of them. */
 export function oneIn<T extends string>(session: AimSession, name: string, names: readonly [T, ...T[]]): T {
   return names.find((one) => one === session.values[name]) ?? names[0];
+}
+
+/**
+ * The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22): the one in the field, else the
+ * first. Null for a creature without spots.
+ */
+export function fromSpot({ hiding }: Creature, { values }: AimSession): Spot | null {
+  const spots = possibleSpots(hiding);
+  return spots.find(({ id }) => id === values["from"]) ?? spots[0] ?? null;
+}
+
+/** The field for the spot: the spots by number and place. */
+export function fromField(
+  creature: Creature,
+  session: AimSession,
+  { numberOf, say }: { readonly numberOf: (spot: SpotId) => string; readonly say: Say },
+): AimField {
+  const options = possibleSpots(creature.hiding).map(({ id, place }) => {
+    const spot = say("UNSEEN.AimPanel.spotAt", { number: numberOf(id), tile: tileName(place, say) });
+    return [id, spot] as const;
+  });
+  const value = fromSpot(creature, session)?.id ?? "";
+  return choiceField("from", say("UNSEEN.AimPanel.from"), { value, options });
 }

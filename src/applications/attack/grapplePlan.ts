@@ -25,12 +25,11 @@ import {
   whereIs,
 } from "./aimWords.ts";
 import { dangerFacts } from "./dangerAim.ts";
-import { namedChoice, oneIn } from "./fields.ts";
-import { fromField, fromSpot } from "./fromSpot.ts";
-import { nearestFirst, possibleFirst, type RowSubject } from "./nearestFirst.ts";
-import { objectionTo } from "./objection.ts";
-import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
+import { namedChoice, oneIn, fromField, fromSpot } from "./fields.ts";
 import {
+  nearestFirst,
+  possibleFirst,
+  type RowSubject,
   anybody,
   enemyOf,
   planOf,
@@ -39,7 +38,9 @@ import {
   type Plan,
   type PlanView,
   type PlanShown,
+  objectionTo,
 } from "./plan.ts";
+import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
 
 const GRAPPLE_ACTS = ["grapple", "shove", "breakGrapple"] as const;
 type GrappleKind = (typeof GRAPPLE_ACTS)[number];

@@ -16,9 +16,8 @@ import {
 import { regionText } from "../../cards/parts/grantedText.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { aimWords, tileLabel } from "./aimWords.ts";
-import { fromField, fromSpot } from "./fromSpot.ts";
-import { objectionTo } from "./objection.ts";
-import type { AimField, PlanView, PlanShown } from "./plan.ts";
+import { fromField, fromSpot } from "./fields.ts";
+import { objectionTo, type AimField, type PlanView, type PlanShown } from "./plan.ts";
 import { pickingOf, shotOf } from "./shot.ts";
 
 /** A power that lays a region, as its creature has it. */

@@ -2,7 +2,7 @@
 import { askText } from "../../bridge/confirm.ts";
 import { creatureOf, type CreatureId, type EventId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatSituation } from "../viewedScene.ts";
 
 /** Asks for the percentage, and for the act that states it. An answer that is no percentage is refused in words. */

@@ -14,6 +14,12 @@ import {
   type SpotId,
   type Target,
   type Tile,
+  placeDistance,
+  decide,
+  type ActOf,
+  type Dice,
+  type Report,
+  type ReportOf,
 } from "../../rules/index.ts";
 import type { AimSession, FieldValue, Picking } from "./aimSession.ts";
 
@@ -155,4 +161,73 @@ export const anybody = (): boolean => true;
 export function enemyOf(situation: Situation, creature: Creature): (target: Target) => boolean {
   const enemies = new Set(enemiesOf(situation, creature).map(({ id }) => id));
   return ({ creature: id }) => enemies.has(id);
+}
+
+/** Whom a row is about, and where. */
+export interface RowSubject {
+  readonly target: Target;
+  readonly place: Footprint;
+}
+
+/** One row for each, the nearest to the given places first. */
+export function nearestFirst<T extends { readonly place: Footprint }>(
+  { scene: { grid } }: Pick<Situation, "scene">,
+  { from, meant }: { readonly from: readonly Footprint[]; readonly meant: readonly T[] },
+  rowOf: (one: T & { readonly distance: number }) => AimRow,
+): readonly AimRow[] {
+  const distanceTo = (place: Footprint): number =>
+    Math.min(...from.map((origin) => placeDistance(origin, place, grid)));
+  return meant
+    .map((one) => ({ ...one, distance: distanceTo(one.place) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(rowOf);
+}
+
+/** Those whom an act can be done to come first. */
+export function possibleFirst(rows: readonly AimRow[]): readonly AimRow[] {
+  return rows.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+}
+
+const HARM: readonly AimSide[] = ["enemy", "other", "own"];
+const HELP: readonly AimSide[] = ["own", "other", "enemy"];
+
+/** What a plan shows, with enemies first and the own side last. What helps has them the other way round. */
+export function arranged(shown: AimShown, { creature: id }: Pick<Plan, "creature">, situation: Situation): AimShown {
+  const actor = id === null ? null : creatureOf(situation, id);
+  if (!actor) return shown;
+  const enemies = new Set(enemiesOf(situation, actor).map((one) => one.id));
+  const sideOf = ({ target: { creature } }: AimRow): AimSide =>
+    enemies.has(creature) ? "enemy" : creatureOf(situation, creature)?.side === actor.side ? "own" : "other";
+  const order = shown.helps ? HELP : HARM;
+  const rows = shown.rows
+    .map((row) => ({ ...row, side: sideOf(row) }))
+    .toSorted((one, other) => order.indexOf(one.side) - order.indexOf(other.side));
+  return { ...shown, rows };
+}
+
+/** These dice decide nothing, because the result of the roll is not used. */
+const LOADED_DICE: Dice = { roll: () => 1 };
+
+const REHEARSAL = "rehearsal";
+
+/**
+ * Why the desk would refuse an act, as far as this seat knows, or null. It is the same decision, with dice that nobody
+ * sees. An act that would rule out spots is not refused, but needs a confirmation
+ * (H-13).
+ */
+export function objectionTo(situation: Situation, act: Act): Refusal | null {
+  const decision = rehearse(situation, act);
+  return decision.ok ? null : decision.refusal;
+}
+
+/** The result of an act without dice, such as the new places of pushed spots. Null if it would be refused. */
+export function rehearsal<K extends Report["kind"]>(situation: Situation, act: ActOf<K>): ReportOf<K> | null {
+  const decision = rehearse(situation, act, true);
+  return decision.ok ? (decision.report as ReportOf<K>) : null;
+}
+
+function rehearse(situation: Situation, act: Act, overrule = false): ReturnType<typeof decide> {
+  const asks = act.kind === "affect" || act.kind === "interact" || act.kind === "layRegion";
+  const asked = asks ? { ...act, accepted: true as const } : act;
+  return decide(situation, asked, { dice: LOADED_DICE, event: REHEARSAL, nameSpot: () => REHEARSAL, overrule });
 }

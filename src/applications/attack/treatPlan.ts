@@ -12,11 +12,18 @@ import {
 } from "../../rules/index.ts";
 import { sameTarget } from "./aimSession.ts";
 import { mayHelp, whereIs } from "./aimWords.ts";
-import { namedChoice } from "./fields.ts";
-import { fromField, fromSpot } from "./fromSpot.ts";
-import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
-import { objectionTo } from "./objection.ts";
-import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown } from "./plan.ts";
+import { namedChoice, fromField, fromSpot } from "./fields.ts";
+import {
+  nearestFirst,
+  possibleFirst,
+  anybody,
+  planOf,
+  type AimRow,
+  type Plan,
+  type PlanView,
+  type PlanShown,
+  objectionTo,
+} from "./plan.ts";
 
 type Treat = ActOf<"treat">;
 

@@ -12,7 +12,7 @@ import {
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { MOST_PREVENTED, PERCENTS, woundWindow, type WoundAnswer } from "./woundContext.ts";
 
 /** Opens the window in which an owner prevents part of a wound. It replaces another wound's. */

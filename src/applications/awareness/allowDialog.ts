@@ -3,7 +3,7 @@ import { askChoice } from "../../bridge/confirm.ts";
 import { cardStates, creatureOf, type CreatureId, type EventId } from "../../rules/index.ts";
 import { cardFace } from "../../words/cardFace.ts";
 import { say } from "../../words/sayHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatSituation } from "../viewedScene.ts";
 
 /** The choice that is no card. */

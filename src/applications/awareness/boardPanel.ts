@@ -10,7 +10,7 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
 import { openArea } from "./areaPlan.ts";
 import { boardContext, keyOf, levelIn } from "./boardContext.ts";

@@ -5,7 +5,7 @@ import { AWARENESS_ID, type MarkedThing, type SubjectId, type Tile } from "../..
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 import { markContext, markedThing, type Markable, type MarkInput } from "./markContext.ts";
 import { markablesOn } from "./markables.ts";

@@ -1,8 +1,7 @@
 /** The plan of a warning (K-2): of what, and which allies hear it. */
 import { mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
-import { objectionTo } from "../attack/objection.ts";
+import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 import { checkField, choiceField, flagIn, textIn } from "../attack/fields.ts";
-import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 
 /** The plan of what a creature tells its allies. */
 export function warnPlan(id: CreatureId): Plan {

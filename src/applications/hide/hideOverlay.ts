@@ -9,8 +9,7 @@ import {
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
 import { hideDetail } from "./hidePanelContext.ts";
-import type { HideSession } from "./hideSession.ts";
-import { asTurned, candidateAt } from "./hideTurns.ts";
+import { type HideSession, asTurned, candidateAt } from "./hideSession.ts";
 import { currentPart, isLeft, othersPlaces, type HideView } from "./hideParts.ts";
 
 /**

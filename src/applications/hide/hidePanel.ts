@@ -4,10 +4,9 @@
  */
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { same } from "../../bridge/same.ts";
-import { firstTileOnPage, onFirstTile } from "../../canvas/followFirstTile.ts";
+import { firstTileOnPage, onFirstTile, unseenLayer } from "../../canvas/unseenLayer.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { inSlices } from "../../canvas/slices.ts";
-import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
 import {
   componentsOf,
@@ -18,16 +17,20 @@ import {
   type CreatureId,
   type ObserverLines,
   type Tile,
+  candidatesInSlices,
+  mayHideInSlices,
+  type InSteps,
+  type Refusal,
+  type Situation,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
-import { candidateMapFor } from "./candidateMapFor.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { HIDE_FILTERS, hidePanelContext, type HideFilter, type HidePanelView } from "./hidePanelContext.ts";
 import {
@@ -42,8 +45,14 @@ import {
   type PartMaps,
   type PartsInput,
 } from "./hideParts.ts";
-import type { HidePhase, HideSession } from "./hideSession.ts";
-import { TURN_KEY, candidateAt, inOrientations, type TurnDirection } from "./hideTurns.ts";
+import {
+  type HidePhase,
+  type HideSession,
+  TURN_KEY,
+  candidateAt,
+  inOrientations,
+  type TurnDirection,
+} from "./hideSession.ts";
 
 /** The creature whose session opens as soon as its map is judged. */
 let opening: CreatureId | null = null;
@@ -483,4 +492,35 @@ function hideLines({ cursor, creature, turned }: HideSession, map: CandidateMap)
   if (situation === null || cursor === null) return [];
   const judged = candidateAt(map, cursor, turned);
   return coverLinesOf(situation, creature, judged?.place ?? { ...cursor, w: 1, h: 1 });
+}
+
+/**
+ * Documents may change while they are judged. Then they are judged anew. After some attempts the present answer is
+ * used.
+ */
+const MOST_TIMES = 4;
+
+/** The map of the present documents. Null for a creature that this seat does not know, or without a scene. */
+export function candidateMapFor(id: CreatureId): Promise<CandidateMap | null> {
+  return ofPresent(function* (situation) {
+    const isKnown = situation.creatures.some((creature) => creature.id === id);
+    return isKnown ? yield* candidatesInSlices(situation, id) : null;
+  });
+}
+
+/** Why the creature may not Hide now (H-1). Null if it may, or without a scene. */
+export function hideRefusal(id: CreatureId): Promise<Refusal | null> {
+  return ofPresent((situation) => mayHideInSlices(situation, id));
+}
+
+/** What is judged of a creature's hiding spots is judged in slices, so that no window freezes. */
+async function ofPresent<T>(judging: (situation: Situation) => InSteps<T>): Promise<T | null> {
+  let found: T | null = null;
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const situation = seatSituation();
+    if (situation === null) return null;
+    found = await inSlices(judging(situation));
+    if (seatSituation() === situation) return found;
+  }
+  return found;
 }

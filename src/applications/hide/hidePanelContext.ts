@@ -1,10 +1,16 @@
 import { sameTile, sharesTile, type Candidate, type CreatureId, type InSteps, isPlain } from "../../rules/index.ts";
-import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
+import {
+  candidateName,
+  reasonLines,
+  tellingReasons,
+  tileName,
+  verdictName,
+  type ReasonLine,
+} from "../../words/tileReasons.ts";
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { currentPart, isLeft, othersPlaces, takingPart, type ComponentName, type HideView } from "./hideParts.ts";
-import { isChoosing, type HideSession } from "./hideSession.ts";
-import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
+import { isChoosing, type HideSession, asTurned, candidateAt, inOrientations } from "./hideSession.ts";
 
 /** The tiles that the list shows. Valid ones always come first. */
 export type HideFilter = "valid" | "near" | "all";

@@ -11,8 +11,7 @@ import {
   type PendingHide,
   type Footprint,
 } from "../../rules/index.ts";
-import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
-import { candidateAt } from "./hideTurns.ts";
+import { isOver, startHide, stepHide, type HideInput, type HideSession, candidateAt } from "./hideSession.ts";
 
 export interface HideParts {
   /** The component whose spots are chosen now. */

@@ -16,8 +16,7 @@ import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
 import { actOfParts, currentPart, startParts, stepParts, type HideParts, type PartsInput } from "./hideParts.ts";
-import type { HideSession } from "./hideSession.ts";
-import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
+import { type HideSession, asTurned, candidateAt, inOrientations } from "./hideSession.ts";
 
 const upright = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 2 });
 const lying = (i: number, j: number): Footprint => ({ i, j, w: 2, h: 1 });

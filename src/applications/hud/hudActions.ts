@@ -16,6 +16,7 @@ import {
   type Refusal,
   type Situation,
   type SpotId,
+  type EventId,
 } from "../../rules/index.ts";
 import { affectPlan } from "../attack/affectPlan.ts";
 import { openTargeting } from "../attack/aimPanel.ts";
@@ -29,22 +30,21 @@ import { treatPlan } from "../attack/treatPlan.ts";
 import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";
 import { warnPlan } from "../awareness/warnPlan.ts";
-import { openHide } from "../hide/hidePanel.ts";
-import { hideRefusal } from "../hide/candidateMapFor.ts";
+import { openHide, hideRefusal } from "../hide/hidePanel.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
-import { refusalWithTiles } from "../refusals.ts";
+import { refusalWithTiles } from "../../words/refusalText.ts";
 import { openScan, scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, overrules } from "../playedHere.ts";
-import { judgeAgain } from "../judgeAgain.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
 import { nextMark, type HudAction, type OwnAction } from "./hudButtons.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { say } from "../../words/sayHere.ts";
+import { exemptHere, judgingAgainHere } from "../../chat/exemptHere.ts";
 
 /** Does what a button on a creature's own token says. */
 export function actOnCreature(action: HudAction, id: CreatureId): void {
@@ -241,4 +241,17 @@ function offerToOthers(situation: Situation | null): ReturnType<typeof mayTrack>
 
 function tell(refusal: Refusal): void {
   ui.notifications.warn(refusalWithTiles(refusal, say));
+}
+
+/** H-17: judges the spots again that an event exempted, or one spot. Says so if they suit now. */
+export async function judgeAgain(
+  sceneId: string,
+  about: { readonly event: EventId } | { readonly spot: SpotId },
+): Promise<void> {
+  const spots = exemptHere(sceneId)
+    .filter((one) => ("event" in about ? one.event === about.event : one.spot === about.spot))
+    .map(({ spot }) => spot);
+  const act = judgingAgainHere(sceneId, spots);
+  if (act) await submit(act);
+  else ui.notifications.info(say("UNSEEN.Exempt.suits"));
 }

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type Side,
 } from "../../rules/index.ts";
-import { refusalWithTiles } from "../refusals.ts";
+import { refusalWithTiles } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
 
 /** A button of a creature's own token. */

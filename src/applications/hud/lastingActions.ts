@@ -10,7 +10,7 @@ import {
   type CreatureId,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { projectedKept } from "../../bridge/writing/readProjected.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 

@@ -5,8 +5,9 @@
 import { confirm } from "../../bridge/confirm.ts";
 import { unsuitableWithout, type Spot } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { markerNumber } from "../markers.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { markerNumber, seatSituation, tokenOf } from "../viewedScene.ts";
+import { STATUS_EFFECTS } from "../../config.ts";
+import { actingCreature } from "../playedHere.ts";
 
 const STATUS = "invisible";
 
@@ -54,4 +55,17 @@ async function isSureToLose({ name }: TokenDocument.Implementation, fallen: read
     noByDefault: true,
     paragraphs: [say("UNSEEN.LoseInvisible.question", { name, count: fallen.length, spots })],
   });
+}
+
+/**
+ * Toggles a status of the creature that a key would mean, as the token HUD does: for macros. Without one, and for a status of acts, a notice says so.
+ */
+export async function toggleStatus(status: string): Promise<void> {
+  const situation = seatSituation();
+  const token = tokenOf((situation && actingCreature(situation)?.id) ?? "");
+  const entry = STATUS_EFFECTS.find(({ id }) => id === status);
+  if (!token?.actor || !entry) return void ui.notifications.warn(say("UNSEEN.Hud.chooseToken"));
+  if (entry.id === "hidden") return void ui.notifications.warn(say("UNSEEN.Status.hiddenByHand"));
+  if (!entry.hud) return void ui.notifications.warn(say("UNSEEN.Status.byAct", { status: say(entry.name) }));
+  if (await mayLose(token, entry.id)) await token.actor.toggleStatusEffect(entry.id);
 }

@@ -2,7 +2,7 @@
 import type { Pressable } from "../../config.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { hideRefusal } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/hidePanel.ts";
 import { actingCreature } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { buttonsOn } from "./hudContext.ts";

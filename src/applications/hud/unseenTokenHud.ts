@@ -1,7 +1,7 @@
 import { Pressing } from "../../bridge/pressing.ts";
 import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import { hideRefusal } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/hidePanel.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
 import { say } from "../../words/sayHere.ts";

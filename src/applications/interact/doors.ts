@@ -2,7 +2,7 @@
 import { isHidden, placeDistance, placesOf, type Act, type Creature, type Situation } from "../../rules/index.ts";
 import { actingCreature, isPlayedHere } from "../playedHere.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { doorTiles } from "./doorTiles.ts";
 
 /** The flag in the options of an update after the desk has allowed it. */

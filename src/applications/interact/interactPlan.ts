@@ -7,8 +7,7 @@ import {
   type Footprint,
   type ActOf,
 } from "../../rules/index.ts";
-import { objectionTo } from "../attack/objection.ts";
-import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
+import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 
 type Interact = ActOf<"interact">;
 

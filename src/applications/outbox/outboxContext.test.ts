@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AskRequest } from "../../desk/protocol/messages.ts";
+import type { AskRequest } from "../../desk/protocol/request.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { outboxRows } from "./outboxContext.ts";
 

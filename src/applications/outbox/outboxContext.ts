@@ -1,4 +1,4 @@
-import type { AskRequest } from "../../desk/protocol/messages.ts";
+import type { AskRequest } from "../../desk/protocol/request.ts";
 import type { Say } from "../../words/say.ts";
 
 export interface OutboxRow {

@@ -1,6 +1,6 @@
 import { templatePath } from "../../config.ts";
 import { waitingAsks, whyWaiting, withdraw } from "../../desk/foundry/thisSeat.ts";
-import type { AskRequest } from "../../desk/protocol/messages.ts";
+import type { AskRequest } from "../../desk/protocol/request.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { say } from "../../words/sayHere.ts";
 import { outboxRows } from "./outboxContext.ts";

@@ -15,11 +15,11 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { candidateMapFor } from "../hide/candidateMapFor.ts";
+import { candidateMapFor } from "../hide/hidePanel.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { seenAs } from "../../bridge/seeAs.ts";
 import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
-import { judgeAgain } from "../judgeAgain.ts";
+import { judgeAgain } from "../hud/hudActions.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { regionSigns, type RegionSign } from "../regions/regionSigns.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";

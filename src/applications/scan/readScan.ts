@@ -13,9 +13,8 @@ import {
 } from "../../rules/index.ts";
 import { lastOf } from "../../bridge/lastOf.ts";
 import { isDesksCard } from "../../chat/render.ts";
-import { markerNumber } from "../markers.ts";
+import { markerNumber, isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
 import { isGamemaster, overrules } from "../playedHere.ts";
-import { isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
 import { scanChain } from "./scanChain.ts";
 import type { ScanSubject, ScanView } from "./scanView.ts";
 

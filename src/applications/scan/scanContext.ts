@@ -1,7 +1,7 @@
 import type { Overlay } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
 import { momentOf, sameMoment } from "../../rules/index.ts";
-import { refusalWithTiles } from "../refusals.ts";
+import { refusalWithTiles } from "../../words/refusalText.ts";
 import { scanRows, barOf, type ScanRow } from "./scanRows.ts";
 import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "../../rules/index.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { readScan } from "./readScan.ts";

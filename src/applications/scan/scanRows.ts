@@ -13,8 +13,8 @@ import {
   type Vantage,
   type ActOf,
 } from "../../rules/index.ts";
-import { tileName } from "../reasons.ts";
-import { refusalWithTiles } from "../refusals.ts";
+import { tileName } from "../../words/tileReasons.ts";
+import { refusalWithTiles } from "../../words/refusalText.ts";
 import { checkText, checkWhy } from "./checkText.ts";
 import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 

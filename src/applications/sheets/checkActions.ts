@@ -1,7 +1,7 @@
 /** The actions of the buttons that roll skills and attributes (G-1). */
 import { ATTRIBUTES, CHECK_MODES, SKILLS, type Attribute, type CheckMode, type Skill } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { usualAttribute } from "./creatureContext.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 import { tokenHere } from "./tokenHere.ts";

@@ -5,7 +5,7 @@
 import { SYSTEM_ID } from "../../config.ts";
 import { isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { ownStretches, viewedScene } from "../viewedScene.ts";
 import { areOver } from "./areOver.ts";
 import { ownBoard } from "./boardHere.ts";

@@ -14,7 +14,7 @@ import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { submit, type SubmitOutcome } from "../submit.ts";
+import { submit, type SubmitOutcome } from "../../chat/submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";

@@ -7,7 +7,7 @@ import type { AimSession } from "../attack/aimSession.ts";
 import { lineOf } from "./lineOf.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
 import { stillDue, type GroundStrike } from "./groundStrikes.ts";
-import { thingValues } from "./thingValues.ts";
+import { thingValues } from "./thingForm.ts";
 
 export interface GroundRow {
   readonly key: string;

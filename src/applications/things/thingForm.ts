@@ -12,7 +12,7 @@ import {
   type Tile,
 } from "../../rules/index.ts";
 import { isAreaAim } from "../attack/shot.ts";
-import type { AimSession } from "../attack/aimSession.ts";
+import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 import {
   checkField,
   choiceField,
@@ -27,7 +27,7 @@ import {
 } from "../attack/fields.ts";
 import type { AimField } from "../attack/plan.ts";
 import { lineOf } from "./lineOf.ts";
-import { damageIn, harmIn, harmFields } from "./thingHarm.ts";
+import { damageIn, harmFields, harmIn, harmValues } from "./thingHarm.ts";
 
 const BONUS: NumberOf = { value: 4, min: -50, max: 50 };
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
@@ -55,6 +55,36 @@ export function thingOf(session: AimSession, say: Say): Thing {
     effects: harmIn(session),
     critical: numberIn(session, "critical", CRITICAL).value,
   };
+}
+
+/** The form's values for this thing, from which `thingOf` makes it again. */
+export function thingValues({ against, aim, damage, effects, ...thing }: Thing): AimSession["values"] {
+  return {
+    name: thing.name,
+    bonus: thing.bonus,
+    against: against ?? "basic",
+    ranged: thing.ranged,
+    range: thing.range,
+    critical: thing.critical,
+    ...aimValues(aim),
+    ...harmValues(damage, effects),
+  };
+}
+
+function aimValues(aim: Thing["aim"]): Readonly<Record<string, FieldValue>> {
+  switch (aim.kind) {
+    case "single":
+      return { aim: aim.kind };
+    case "several":
+    case "tiles":
+      return { aim: aim.kind, size: aim.most };
+    case "burst":
+      return { aim: aim.kind, size: aim.radius };
+    case "cone":
+      return { aim: aim.kind, size: aim.length };
+    case "line":
+      return { aim: aim.kind, size: aim.length, width: aim.width };
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The damage of a thing that attacks, of one kind or several (G-4), and its effects besides. */
 import type { Say } from "../../words/say.ts";
-import { DAMAGE_TYPES, EFFECT_KINDS, isForced, type DamageDice, type Effect } from "../../rules/index.ts";
-import type { AimSession } from "../attack/aimSession.ts";
+import { DAMAGE_TYPES, EFFECT_KINDS, isForced, type DamageDice, type Effect, type Thing } from "../../rules/index.ts";
+import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 import {
   checkField,
   flagIn,
@@ -50,6 +50,38 @@ export function harmIn(session: AimSession): readonly Effect[] {
     const isUpTo = isForced(kind) && flagIn(session, `effectUpTo${at}`, false);
     return [{ kind, amount, name, ...(isUpTo && { upTo: true as const }) }];
   });
+}
+
+/** The fields' values for this harm: every kind of damage, and every effect that the form has room for. */
+export const harmValues = (damage: Thing["damage"], effects: Thing["effects"]): AimSession["values"] => ({
+  ...damageValues(damage),
+  ...effectValues(effects),
+});
+
+/**
+ * The first kind of damage has no number in the names of its fields. A thing without damage has one kind that deals
+ * none.
+ */
+function damageValues(damage: Thing["damage"]): Readonly<Record<string, FieldValue>> {
+  if (damage.length === 0) return { kinds: 1, dice: 0, flat: 0 };
+  const fields = damage.map(({ dice, faces, bonus, type }, k) => {
+    const at = k === 0 ? "" : `${k + 1}`;
+    return { [`dice${at}`]: dice, [`faces${at}`]: faces, [`flat${at}`]: bonus, [`type${at}`]: type };
+  });
+  return Object.assign({ kinds: damage.length }, ...fields);
+}
+
+function effectValues(effects: Thing["effects"]): Readonly<Record<string, FieldValue>> {
+  const fields = effects.map(({ kind, amount, name, upTo = false }, k) => {
+    const at = k === 0 ? "" : `${k + 1}`;
+    return {
+      [`effect${at}`]: kind,
+      [`effectAmount${at}`]: amount,
+      [`effectName${at}`]: name,
+      [`effectUpTo${at}`]: upTo,
+    };
+  });
+  return Object.assign({ effect: "none" }, ...fields);
 }
 
 /** The fields of damage and effects: a row for every kind of damage, and for every effect and one more. */

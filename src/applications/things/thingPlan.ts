@@ -32,8 +32,7 @@ import {
   tileLabel,
   whereIs,
 } from "../attack/aimWords.ts";
-import { objectionTo } from "../attack/objection.ts";
-import { inFull, type AimRow, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
+import { objectionTo, inFull, type AimRow, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 import { pickingOf, shotOf } from "../attack/shot.ts";
 import { isForced, lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 

@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, isForced, type Thing } from "../../rules/index.ts";
 import { startAim } from "../attack/aimSession.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
-import { thingOf } from "./thingForm.ts";
-import { thingValues } from "./thingValues.ts";
+import { thingOf, thingValues } from "./thingForm.ts";
 
 const size = fc.integer({ min: 1, max: 20 });
 

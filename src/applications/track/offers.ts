@@ -12,7 +12,7 @@ import {
   type TrackAnswer,
   type TrackOffer,
 } from "../../rules/index.ts";
-import { refusalWithTiles } from "../refusals.ts";
+import { refusalWithTiles } from "../../words/refusalText.ts";
 import { checkText, checkWhy } from "../scan/checkText.ts";
 import { trackKey } from "./trackLines.ts";
 

@@ -1,6 +1,6 @@
 import type { Say } from "../../words/say.ts";
 import { creatureOf, effectLinesOf, placesOf, type CreatureId, type Situation } from "../../rules/index.ts";
-import { tileName } from "../reasons.ts";
+import { tileName } from "../../words/tileReasons.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 
 /** The name of a row's lines: who would track whom. */

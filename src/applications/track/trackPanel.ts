@@ -6,7 +6,7 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { showsGm } from "../../bridge/seeAs.ts";
 import { isGamemaster, isOwned, playerOf } from "../playedHere.ts";
 import { ownSituation, seatSituation } from "../viewedScene.ts";
-import { submit } from "../submit.ts";
+import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
 import { showCoverLines } from "../why/coverLinesOnHover.ts";

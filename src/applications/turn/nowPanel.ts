@@ -2,7 +2,7 @@
 import { templatePath } from "../../config.ts";
 import { turnTaker, type CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { hideRefusal } from "../hide/candidateMapFor.ts";
+import { hideRefusal } from "../hide/hidePanel.ts";
 import { actOnCreature } from "../hud/hudActions.ts";
 import { buttonsOn } from "../hud/hudContext.ts";
 import type { HudAction } from "../hud/hudButtons.ts";

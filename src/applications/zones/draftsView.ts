@@ -1,7 +1,6 @@
 /** Drafts of zones as the map shows them: kept ones bright, the others plain. */
 import type { ZonesView } from "../../canvas/draw/drawZones.ts";
-import { sidesOf } from "../../canvas/lineStrokes.ts";
-import { freeLabelPoint, type Outline } from "../../rules/index.ts";
+import { edgesOf, freeLabelPoint, type Outline } from "../../rules/index.ts";
 import type { Draft } from "./roomDrafts.ts";
 
 export function draftsView(drafts: readonly Draft[]): ZonesView {
@@ -21,7 +20,7 @@ export function draftsView(drafts: readonly Draft[]): ZonesView {
 
 /** The loops of a room, which do not cross. */
 function outlineOf(loops: Draft["room"]["loops"]): Outline {
-  const pieces = loops.flatMap((loop, at) => sidesOf(at === 0 ? loop : reversed(loop)));
+  const pieces = loops.flatMap((loop, at) => edgesOf(at === 0 ? loop : reversed(loop)));
   const xs = pieces.map(([x]) => x);
   const ys = pieces.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -1,5 +1,6 @@
 /** Drafts of zones from the rooms of a scene (Z-1): named or discarded by the Gamemaster. */
 import {
+  edgesOf,
   hasZone,
   ZONE_KINDS,
   type RegionShape,
@@ -8,7 +9,6 @@ import {
   type ZoneKind,
   type ZoneMap,
 } from "../../rules/index.ts";
-import { sidesOf } from "../../canvas/lineStrokes.ts";
 import type { Say } from "../../words/say.ts";
 
 export interface Draft {
@@ -85,7 +85,7 @@ function middleOf(shape: RegionShape): Point {
 
 /** Whether a point lies inside an odd number of loops. */
 function isWithin(loops: Room["loops"], [x, y]: Point): boolean {
-  const crossed = loops.flatMap(sidesOf).filter(([ax, ay, bx, by]) => {
+  const crossed = loops.flatMap(edgesOf).filter(([ax, ay, bx, by]) => {
     if (ay > y === by > y) return false;
     return x < ax + ((y - ay) / (by - ay)) * (bx - ax);
   });
@@ -94,7 +94,7 @@ function isWithin(loops: Room["loops"], [x, y]: Point): boolean {
 
 function distanceTo(loop: readonly number[], [x, y]: Point): number {
   return Math.min(
-    ...sidesOf(loop).map(([ax, ay, bx, by]) => {
+    ...edgesOf(loop).map(([ax, ay, bx, by]) => {
       const [dx, dy] = [bx - ax, by - ay];
       const length = dx * dx + dy * dy;
       const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));

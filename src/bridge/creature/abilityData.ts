@@ -1,6 +1,6 @@
 /** Reads ability cards and flow from data that owners write (K-11). */
 import { CARD_POOLS, MOST_CARD_DICE, USUAL_FLOW, type AbilityCard } from "../../rules/index.ts";
-import { LONGEST_NAME, textWithin, wholeWithin } from "../fields/bounds.ts";
+import { choiceWithin, LONGEST_NAME, textWithin, wholeWithin } from "../fields/bounds.ts";
 import { inOrder, type ItemSource } from "./itemSource.ts";
 
 /** The longest keyword, in characters. */
@@ -40,7 +40,7 @@ function cardOf({ id, name, system }: ItemSource): AbilityCard {
     id,
     name: textWithin(name, LONGEST_NAME),
     keywords: keywordsFrom(keywords),
-    pool: CARD_POOLS.find((one) => one === pool) ?? "dynamic",
+    pool: choiceWithin(pool, CARD_POOLS),
     dice: wholeWithin(dice, [0, MOST_CARD_DICE]),
     bonus: wholeWithin(bonus, [-MOST_CARD_BONUS, MOST_CARD_BONUS]),
   };

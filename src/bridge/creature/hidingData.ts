@@ -1,5 +1,5 @@
 /** Reads a creature's hiding state from its token. An owner or a module may have written anything there. */
-import { byPlace, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
+import { byPlace, filled, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
 import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeldEffect, isLaid } from "./lastingParts.ts";
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
@@ -30,7 +30,7 @@ export function hidingFrom(data: unknown): Hiding | null {
     scouting: or("scouting", isNullOr(isText)),
     used: Object.fromEntries(pairs(data["used"], isStamp)),
     learned: entries(data["learned"], isLore, MOST_LEARNED),
-    ...(grapples.length > 0 && { grapples }),
+    ...filled("grapples", grapples),
     ...lastingIn(data),
   };
 }
@@ -42,19 +42,13 @@ export function hidingFrom(data: unknown): Hiding | null {
 function lastingIn(
   data: Readonly<Record<string, unknown>>,
 ): Pick<Hiding, "held" | "laid" | "concentration" | "checksDue" | "forcesDue" | "concealedHits"> {
-  const held = entries(data["held"], isHeldEffect);
-  const laid = entries(data["laid"], isLaid);
-  const concentration = entries(data["concentration"], isConcentrated);
-  const checksDue = entries(data["checksDue"], isCheckDue);
-  const forcesDue = entries(data["forcesDue"], isForceDue);
-  const concealedHits = entries(data["concealedHits"], isConcealedHit).slice(-MOST_CONCEALED_HITS);
   return {
-    ...(held.length > 0 && { held }),
-    ...(laid.length > 0 && { laid }),
-    ...(concentration.length > 0 && { concentration }),
-    ...(checksDue.length > 0 && { checksDue }),
-    ...(forcesDue.length > 0 && { forcesDue }),
-    ...(concealedHits.length > 0 && { concealedHits }),
+    ...filled("held", entries(data["held"], isHeldEffect)),
+    ...filled("laid", entries(data["laid"], isLaid)),
+    ...filled("concentration", entries(data["concentration"], isConcentrated)),
+    ...filled("checksDue", entries(data["checksDue"], isCheckDue)),
+    ...filled("forcesDue", entries(data["forcesDue"], isForceDue)),
+    ...filled("concealedHits", entries(data["concealedHits"], isConcealedHit).slice(-MOST_CONCEALED_HITS)),
   };
 }
 

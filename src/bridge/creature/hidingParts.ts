@@ -19,12 +19,14 @@ import {
   isFlag,
   isListOf,
   isMadeOf,
+  isMark,
   isNullOr,
   isNumber,
   isObject,
   isOneOf,
   isRecordOf,
   isText,
+  isTexts,
   isWhole,
   type Guard,
 } from "../fields/guards.ts";
@@ -35,7 +37,6 @@ type Entry<K extends "wounds" | "learned"> = Hiding[K][number];
 type Hit = NonNullable<Part<"claim">["blow"]>;
 type Fact = Entry<"learned">["fact"];
 
-const isTexts = isListOf(isText);
 const isCount = isWhole(0);
 
 /** Rows and columns of the widest canvas, a little beyond its edge included. */
@@ -55,7 +56,7 @@ const isExtent = isMadeOf<Footprint>(
   ["form", "turn", "level"],
 );
 
-export const isTile: Guard<Tile> = isMadeOf<Tile>({ i: isLine, j: isLine, level: isText }, ["level"]);
+export const isTile = isMadeOf<Tile>({ i: isLine, j: isLine, level: isText }, ["level"]);
 
 /** A place whose tiles the rules can compute (T-4, T-5). */
 export const isPlace: Guard<Footprint> = (value): value is Footprint =>
@@ -107,16 +108,15 @@ const strike = {
   by: isNullOr(isText),
   name: isText,
   effects: isListOf(
-    isMadeOf<Hit["effects"][number]>(
-      { kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText, upTo: isOneOf([true] as const) },
-      ["upTo"],
-    ),
+    isMadeOf<Hit["effects"][number]>({ kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText, upTo: isMark }, [
+      "upTo",
+    ]),
   ),
   critical: isFlag,
   origin: isTile,
   special: isOneOf(SPECIALS),
-  unseen: isOneOf([true] as const),
-  forced: isOneOf([true] as const),
+  unseen: isMark,
+  forced: isMark,
 };
 
 const STRIKE_MAY = ["origin", "special", "unseen", "forced"] as const;
@@ -133,8 +133,8 @@ export const isWound = isMadeOf<Entry<"wounds">>(
     ...strike,
     event: isText,
     damage: isListOf(isMadeOf<Entry<"wounds">["damage"][number]>({ ...dice, rolls: isListOf(isNumber) })),
-    allowed: isOneOf([true] as const),
-    reacts: isOneOf([true] as const),
+    allowed: isMark,
+    reacts: isMark,
   },
   [...STRIKE_MAY, "allowed", "reacts"],
 );

@@ -8,7 +8,7 @@ import {
   MOST_ROUNDS,
   type GrantedRegion,
 } from "../../rules/index.ts";
-import { wholeWithin } from "../fields/bounds.ts";
+import { choiceWithin, wholeWithin } from "../fields/bounds.ts";
 
 const LAID: readonly [number, number] = [1, MOST_LAID];
 
@@ -18,22 +18,20 @@ export function readLaid(stored: unknown): GrantedRegion {
     Record<string, unknown>
   >;
   const { kind, size, width } = (aim ?? {}) as Readonly<Record<string, unknown>>;
-  const among = <T extends string>(value: unknown, list: readonly [T, ...T[]]): T =>
-    list.find((one) => one === value) ?? list[0];
   const [tiles, across] = [wholeWithin(size, LAID), wholeWithin(width, LAID)];
   return {
-    aim: laidAim(among(kind, LAID_SHAPES), tiles, across),
+    aim: laidAim(choiceWithin(kind, LAID_SHAPES), tiles, across),
     effect:
-      among(does, LAID_KINDS) === "shroud"
-        ? { kind: "shroud", level: among(shroud, ["light", "heavy"]) }
+      choiceWithin(does, LAID_KINDS) === "shroud"
+        ? { kind: "shroud", level: choiceWithin(shroud, ["light", "heavy"]) }
         : {
             kind: "concealment",
             percent: wholeWithin(percent, [1, 100]),
-            cause: CONCEALMENT_CAUSES.find((one) => one === cause) ?? "obscurement",
+            cause: choiceWithin(cause, CONCEALMENT_CAUSES, "obscurement"),
             hideBonus: 0,
             ...(typeof total === "boolean" && { total }),
           },
-    lasts: among(lasts, LAID_DURATIONS),
+    lasts: choiceWithin(lasts, LAID_DURATIONS),
     rounds: wholeWithin(rounds, [1, MOST_ROUNDS]),
   };
 }

@@ -25,16 +25,16 @@ import {
   isFlag,
   isListOf,
   isMadeOf,
+  isMark,
   isNullOr,
   isNumber,
   isOneOf,
   isText,
+  isTexts,
   isWhole,
   type Guard,
 } from "../fields/guards.ts";
 import { isBlow, isLine, isStamp, isTile, isWound } from "./hidingParts.ts";
-
-const isTexts = isListOf(isText);
 
 export const isGrantedEffect = isMadeOf<GrantedEffect>(
   {
@@ -47,7 +47,7 @@ export const isGrantedEffect = isMadeOf<GrantedEffect>(
     name: isText,
     action: isOneOf(GRANTED_ACTIONS),
     way: isOneOf(FORCED_WAYS),
-    upTo: isOneOf([true] as const),
+    upTo: isMark,
   },
   ["action", "way", "upTo"],
 );
@@ -74,7 +74,7 @@ const isConcealing = isMadeOf<Extract<LaidEffect, { kind: "concealment" }>>(
     percent: isWhole(1, 100),
     cause: isOneOf(CONCEALMENT_CAUSES),
     hideBonus: isWhole(0, 100),
-    total: isOneOf([true, false]),
+    total: isFlag,
   },
   ["total"],
 );
@@ -123,7 +123,7 @@ export const isForceDue = isMadeOf<DueForce>(
     distance: isWhole(1, MOST_LISTED),
     critical: isFlag,
     origin: isNullOr(isTile),
-    upTo: isOneOf([true] as const),
+    upTo: isMark,
   },
   ["upTo"],
 );

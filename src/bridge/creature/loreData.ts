@@ -31,6 +31,7 @@ import {
 } from "../../rules/index.ts";
 import {
   choicesWithin,
+  choiceWithin,
   LONGEST_NAME,
   LONGEST_TEXT,
   partOf,
@@ -98,7 +99,7 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
     const { grant } = system as { readonly grant?: GrantSource };
     const kind = GRANT_KINDS.find((one) => one === grant?.kind);
     if (!grant || !kind) return [];
-    const cost = ACTION_COSTS.find((one) => one === grant.cost) ?? "major";
+    const cost = choiceWithin(grant.cost, ACTION_COSTS);
     const range = wholeWithin(grant.range, RANGE);
     const power = type === "power" ? id : null;
     const paid = wholeWithin(grant.life, POINTS);
@@ -110,7 +111,7 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
 
 /** What a grant of boons or effects declares (T-2); nothing where it declares nothing. */
 function declaredBy({ word, effects }: GrantSource): Pick<Grant, "word" | "effects"> {
-  const [said, known] = [BOON_DECLARATIONS.find((one) => one === word) ?? "auto", readEffects(effects).effects];
+  const [said, known] = [choiceWithin(word, BOON_DECLARATIONS), readEffects(effects).effects];
   return {
     ...(said !== "auto" && { word: said }),
     ...(known.length > 0 && { effects: known }),
@@ -134,20 +135,18 @@ export function readEffects(stored: unknown): {
 }
 
 function effectOf(part: Readonly<Record<string, unknown>>): GrantedEffect {
-  const within = <T extends string>(key: string, list: readonly [T, ...T[]]): T =>
-    list.find((one) => one === part[key]) ?? list[0];
-  const kind = within("kind", GRANTED_KINDS);
+  const kind = choiceWithin(part["kind"], GRANTED_KINDS);
   return {
     kind,
     amount: wholeWithin(part["amount"], POINTS),
-    against: within("against", WARDED),
-    condition: within("condition", CONDITIONS),
-    becomes: within("becomes", CONDITIONS),
-    lasts: within("lasts", DURATIONS),
+    against: choiceWithin(part["against"], WARDED),
+    condition: choiceWithin(part["condition"], CONDITIONS),
+    becomes: choiceWithin(part["becomes"], CONDITIONS),
+    lasts: choiceWithin(part["lasts"], DURATIONS),
     name: nameIn(part["name"]),
-    ...(kind === "action" && { action: within("action", GRANTED_ACTIONS) }),
+    ...(kind === "action" && { action: choiceWithin(part["action"], GRANTED_ACTIONS) }),
     ...(kind === "forcedMovement" && {
-      way: within("way", FORCED_WAYS),
+      way: choiceWithin(part["way"], FORCED_WAYS),
       ...(part["upTo"] === true && { upTo: true as const }),
     }),
   };
@@ -185,7 +184,7 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
   return {
     id,
     name: nameIn(name),
-    kind: ATTACK_KINDS.find((kind) => kind === attack.kind) ?? "basic",
+    kind: choiceWithin(attack.kind, ATTACK_KINDS),
     against: ATTRIBUTES.find((attribute) => attribute === attack.against) ?? null,
     ranged: attack.ranged === true,
     range: wholeWithin(attack.range, RANGE, 1),
@@ -194,7 +193,7 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
       dice: wholeWithin(part["dice"], [0, 50]),
       faces: wholeWithin(part["faces"], [1, 100], 6),
       bonus: wholeWithin(part["bonus"], [-100, 100]),
-      type: DAMAGE_TYPES.find((type) => type === part["type"]) ?? "physical",
+      type: choiceWithin(part["type"], DAMAGE_TYPES),
     })),
     effects: partsWithin(attack.effects, MOST_PARTS).map(broughtOf),
     critical: wholeWithin(attack.critical, [2, 20], 20),
@@ -202,7 +201,7 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
 }
 
 function broughtOf(part: Readonly<Record<string, unknown>>): Effect {
-  const kind = EFFECT_KINDS.find((one) => one === part["kind"]) ?? "other";
+  const kind = choiceWithin(part["kind"], EFFECT_KINDS, "other");
   return {
     kind,
     amount: wholeWithin(part["amount"], RANGE),
@@ -214,7 +213,7 @@ function broughtOf(part: Readonly<Record<string, unknown>>): Effect {
 /** An aim from its kind and its one size: a number, a radius or a length. A single target where nothing is stored. */
 export function aimOf(source: { readonly [K in keyof AttackSource["aim"]]?: unknown }): Aim {
   const [size, width] = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1)) as [number, number];
-  const kind = AIM_KINDS.find((one) => one === source.kind) ?? "single";
+  const kind = choiceWithin(source.kind, AIM_KINDS);
   switch (kind) {
     case "single":
       return { kind };

@@ -3,7 +3,8 @@
  * say that a creature keeps still.
  */
 import type { CreatureId, Moved, Stamp } from "../../rules/index.ts";
-import { isMadeOf, isNullOr, isNumber, isObject, isOneOf, isText, isWhole } from "../fields/guards.ts";
+import { isMadeOf, isMark, isObject, isWhole } from "../fields/guards.ts";
+import { isStamp } from "./hidingParts.ts";
 import type { Write } from "../writing/write.ts";
 
 /** The fields of a scene that are read here. */
@@ -14,8 +15,7 @@ interface MovedScene {
 }
 
 const MOST = 1_000_000_000;
-const isStamp = isMadeOf<Stamp>({ fight: isNullOr(isText), round: isNumber, turn: isNumber, id: isText }, ["id"]);
-const isMoved = isMadeOf<Moved>({ count: isWhole(0, MOST), at: isStamp, still: isOneOf([true] as const) }, ["still"]);
+const isMoved = isMadeOf<Moved>({ count: isWhole(0, MOST), at: isStamp, still: isMark }, ["still"]);
 
 /** What a scene keeps of a token's movements; null where it keeps nothing, or nothing well-formed. */
 export function movedIn({ flags }: Pick<MovedScene, "flags">, id: CreatureId): Moved | null {

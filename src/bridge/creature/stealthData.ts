@@ -4,7 +4,7 @@ import { partOf, wholeWithin } from "../fields/bounds.ts";
 
 /** Absent where nothing differs from the usual. */
 export function readStealth(system: object): Pick<Creature, "stealth"> {
-  const stealth = partOf(system, "stealth") ?? {};
+  const stealth = partOf(system, "stealth");
   const pool = (key: "observation" | "machinery"): Partial<StealthTraits> =>
     typeof stealth[key] === "number" ? { [key]: wholeWithin(stealth[key], [0, 20]) } : {};
   const has = (key: "seesInDark" | "flashlight" | "torch"): Partial<StealthTraits> =>

@@ -1,24 +1,22 @@
 /** The well-formed turn records of fights. */
-import type { ProvokedAt, Stamp } from "../../rules/index.ts";
+import type { ProvokedAt } from "../../rules/index.ts";
 import {
   isListOf,
   isMadeOf,
-  isNullOr,
   isNumber,
   isObject,
   isOneOf,
   isText,
+  isTexts,
   isWhole,
   type Guard,
 } from "../fields/guards.ts";
-import { isPlace } from "./hidingParts.ts";
+import { isPlace, isStamp } from "./hidingParts.ts";
 import { LONGEST_WALK_NAME, MOST_COUNTED, type Provocation, type TurnRecord } from "./turns.ts";
 
 const MOST = 1_000_000;
 /** Less than 0 for actions that were granted and not yet used (T-1). */
 const isCount = isWhole(-MOST, MOST);
-const isTexts = isListOf(isText);
-const isStamp = isMadeOf<Stamp>({ fight: isNullOr(isText), round: isNumber, turn: isNumber, id: isText }, ["id"]);
 const isProvokedAt = isMadeOf<ProvokedAt>({ enemy: isText, place: isPlace });
 const isProvocation = isMadeOf<Provocation>({ at: isStamp, by: isTexts, provokedAt: isListOf(isProvokedAt) }, [
   "provokedAt",

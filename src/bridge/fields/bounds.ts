@@ -14,6 +14,10 @@ export function wholeWithin(value: unknown, [least, most]: readonly [number, num
 export const textWithin = (value: unknown, most: number): string =>
   typeof value === "string" ? value.slice(0, most) : "";
 
+/** One of a closed list. The usual one, or else the first, for anything that is not in it. */
+export const choiceWithin = <T>(value: unknown, list: readonly [T, ...T[]], usual: NoInfer<T> = list[0]): T =>
+  list.find((one) => one === value) ?? usual;
+
 /** The values that belong to a closed list, each once. */
 export function choicesWithin<T>(values: unknown, list: readonly T[]): T[] {
   const there = new Set(Array.isArray(values) || values instanceof Set ? values : []);

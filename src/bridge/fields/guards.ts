@@ -6,6 +6,9 @@ export const isText: Guard<string> = (value) => typeof value === "string";
 
 export const isFlag: Guard<boolean> = (value) => typeof value === "boolean";
 
+/** A member that is true or absent. */
+export const isMark: Guard<true> = (value) => value === true;
+
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
 /** A whole number within bounds. */
@@ -34,6 +37,8 @@ export const isListOf =
     Array.isArray(value) &&
     value.length <= MOST &&
     Array.from(value as readonly unknown[]).every((each) => guard(each));
+
+export const isTexts = isListOf(isText);
 
 /** An object whose every value passes. */
 export const isRecordOf =

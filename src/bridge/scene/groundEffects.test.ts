@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SceneDataError } from "../fields/fieldReader.ts";
 import { groundEffectsOf, isOnGround } from "./groundEffects.ts";
-import { readSceneData } from "./sceneData.ts";
+import { readSceneData } from "../../../tools/map/sceneData.ts";
 
 const GRID = { type: 1, size: 100 } as const;
 

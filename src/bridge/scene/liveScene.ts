@@ -7,6 +7,7 @@ import { FieldReader, type SceneDataError } from "../fields/fieldReader.ts";
 import { LiveList, type StoredDocument, type StoredList } from "./liveList.ts";
 import { kept, keptItems, same } from "../same.ts";
 import {
+  asDimensions,
   readAmbientLight,
   readFrame,
   readTokenLight,
@@ -32,7 +33,7 @@ export class LiveScene {
     readonly tokens: LiveList<Light>;
     readonly regions: LiveList<Region>;
   };
-  #units: Units = { type: 1, size: 0, pixels: 0 };
+  #units: Units = { type: 1, size: 0, pixels: 0, levels: [] };
   #trusted = false;
   /** The running reading of all documents. */
   #work: InSteps<void> | null = null;
@@ -118,7 +119,9 @@ export class LiveScene {
   }
 
   #readFrame(): { readonly frame: SceneFrame; readonly units: Units } {
-    return readFrame(new FieldReader(this.#scene._source), { dimensions: this.#scene.dimensions });
+    return readFrame(new FieldReader(this.#scene._source), {
+      dimensionsOf: () => asDimensions(this.#scene.dimensions),
+    });
   }
 
   /** Thresholds and radii are stored in the scene's own units. If the units change, all lengths do. */

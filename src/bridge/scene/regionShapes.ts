@@ -7,13 +7,11 @@
  */
 import { placeTiles, rimOf, tileTopLeft, type RegionShape, type SceneSnapshot, type Tile } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
+import { FAR, POSITION } from "./sceneData.ts";
 import { placeAt, topLeftOf } from "./tokenPlace.ts";
 
 type Grid = SceneSnapshot["grid"];
 
-/** Pixels. Nothing is drawn farther off. */
-const FAR = 1e6;
-const POSITION = { min: -FAR, max: FAR };
 const LENGTH = { min: 0, max: FAR, initial: 0 };
 /** A share of a rectangle's side. */
 const ANCHOR = { min: -10, max: 10, initial: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSceneData, SceneDataError } from "./sceneData.ts";
+import { readSceneData, SceneDataError } from "../../../tools/map/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../testing/fullScene.ts";
 
 describe("scene data that is a mistake", () => {

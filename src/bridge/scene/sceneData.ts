@@ -1,29 +1,22 @@
 /**
- * Reads scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
- * file is enough.
+ * Reads the parts of scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of
+ * Foundry: data from a file is enough.
  */
-import { type GridType, type Light, type Footprint, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import { tileLevelOf, type GridType, type Light, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
-import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
-import { sceneDimensions } from "./sceneDimensions.ts";
-import { isOnNoLevel, readLevels, readOneLevel, readSceneLevels, type OneLevel } from "./sceneLevels.ts";
+import { checkTiles } from "./sceneDataLimits.ts";
+import { isOnNoLevel, readLevels, readSceneLevels, type SceneLevels } from "./sceneLevels.ts";
 import { readBorders } from "./sceneBorders.ts";
-import { readRegion } from "./sceneRegions.ts";
-import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
+import { centreOfToken, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
 
-export { SceneDataError } from "../fields/fieldReader.ts";
-
-interface SceneDataOptions {
+interface FrameOptions {
   /** The snapshot's id if the data has none. */
   readonly id?: string;
-  /**
-   * The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`. Else it is computed from size,
-   * padding and grid.
-   */
-  readonly dimensions?: HostDimensions;
+  /** The layout of the canvas. */
+  readonly dimensionsOf: (units: Units) => Dimensions;
 }
 
-/** In pixels. */
+/** Foundry's `scene.dimensions`, in pixels. */
 export interface HostDimensions {
   readonly width: number;
   readonly height: number;
@@ -33,47 +26,11 @@ export interface HostDimensions {
   readonly sceneHeight: number;
 }
 
-/** A token of the scene, as far as it is known without its actor. */
-interface SceneToken {
-  readonly id: string;
-  readonly name: string;
-  readonly place: Footprint;
-  /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
-  readonly disposition: number;
-  readonly hidden: boolean;
-}
-
 /** Pixels. Within them every product of the engine stays exact. */
-const FAR = 1e6;
-const POSITION = { min: -FAR, max: FAR };
+export const FAR = 1e6;
+export const POSITION = { min: -FAR, max: FAR };
 /** The longest padded canvas: the scene, and the same length again on either side. */
 const CANVAS = 5 * FAR;
-
-/**
- * Reads a scene file or `scene.toObject()`. Throws a `SceneDataError` that names the field, its value and the remedy.
- */
-export function readSceneData(source: unknown, options: SceneDataOptions = {}): SceneSnapshot {
-  const scene = new FieldReader(source);
-  const { frame, units } = readFrame(scene, options);
-  const snapshot: SceneSnapshot = {
-    ...frame,
-    walls: scene.parts("walls", MOST_WALLS).flatMap((wall, k) => readWall(wall, units, k) ?? []),
-    lights: [
-      ...placedOn(scene, "lights", (light, k) => readAmbientLight(light, units, k)),
-      ...placedOn(scene, "tokens", (token, k) => readTokenLight(token, units, k)),
-    ],
-    regions: placedOn(scene, "regions", (region, k) => readRegion(region, units, k)),
-  };
-  checkBurden(snapshot);
-  return snapshot;
-}
-
-/** The values of a list. Entries without a value do not count towards the bound. */
-function placedOn<T>(scene: FieldReader, list: string, read: (one: FieldReader, k: number) => T | null): T[] {
-  const placed = scene.parts(list).flatMap((one, k) => read(one, k) ?? []);
-  if (placed.length > MOST_PLACED) throw scene.tooMany(list, MOST_PLACED);
-  return placed;
-}
 
 /** A scene without its embedded documents: its grid, its extent, its levels and its daylight. */
 export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
@@ -81,16 +38,15 @@ export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
 /** Reads the scene's own fields, and what its walls, lights and regions are read with. */
 export function readFrame(
   scene: FieldReader,
-  { id = "scene", dimensions: known }: SceneDataOptions = {},
+  { id = "scene", dimensionsOf }: FrameOptions,
 ): { readonly frame: SceneFrame; readonly units: Units } {
   const units = readUnits(scene);
-  const dimensions = known ? asDimensions(known) : readDimensions(scene, units);
   const frame = {
     id: scene.text("_id", id),
     grid: { type: units.type, size: units.size },
-    ...dimensions,
+    ...dimensionsOf(units),
     ...(scene.has("environment") ? readDaylight(scene.part("environment")) : readOldDaylight(scene)),
-    ...readSceneLevels(scene),
+    ...(units.levels.length > 1 && { levels: units.levels }),
     ...readBorders(scene),
   };
   checkTiles(frame);
@@ -125,20 +81,10 @@ function readOldDaylight(scene: FieldReader): Daylight {
 
 const ALPHA = { min: 0, max: 1, initial: 0 };
 
-/** The tokens of a scene, on the grid of the snapshot from the same data. */
-export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid">): SceneToken[] {
-  return new FieldReader(source).parts("tokens", MOST_PLACED).map((token, k) => ({
-    id: token.text("_id", `token${k}`),
-    name: token.text("name", ""),
-    place: placeAt(grid, readRect(token)),
-    disposition: token.choice("disposition", [-2, -1, 0, 1], -1),
-    hidden: token.boolean("hidden", false),
-  }));
-}
+export type Dimensions = Pick<SceneSnapshot, "canvas" | "rect">;
 
-type Dimensions = Pick<SceneSnapshot, "canvas" | "rect">;
-
-function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }: HostDimensions): Dimensions {
+/** The layout of the canvas as its host knows it. */
+export function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }: HostDimensions): Dimensions {
   const host = new FieldReader({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }, () => "dimensions");
   const length = (key: keyof HostDimensions): number => host.number(key, { min: 1, max: CANVAS });
   return {
@@ -152,18 +98,8 @@ function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }
   };
 }
 
-function readDimensions(scene: FieldReader, grid: Units): Dimensions {
-  return sceneDimensions({
-    width: scene.number("width", { min: 1, max: FAR }),
-    height: scene.number("height", { min: 1, max: FAR }),
-    padding: scene.number("padding", { min: 0, max: 1, initial: 0.25 }),
-    grid,
-    shift: readShift(scene),
-  });
-}
-
-/** The units of lengths on a scene, and its level if it has just one. */
-export interface Units extends OneLevel {
+/** The units of lengths on a scene, and its levels. */
+export interface Units extends Required<SceneLevels> {
   readonly type: GridType;
   readonly size: number;
   /** Pixels for each unit of the scene's distance. */
@@ -180,18 +116,8 @@ function readUnits(scene: FieldReader): Units {
     type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1),
     size,
     pixels: size / distance,
-    ...readOneLevel(scene),
+    levels: readSceneLevels(scene),
   };
-}
-
-/** V12 and V13 keep the shift as the background's offset, later data as fields of its own. */
-function readShift(scene: FieldReader): { x: number; y: number } {
-  const background = scene.part("background");
-  const read = (key: "X" | "Y"): number =>
-    scene.has(`shift${key}`)
-      ? scene.number(`shift${key}`, POSITION)
-      : background.number(`offset${key}`, { ...POSITION, initial: 0 });
-  return { x: read("X"), y: read("Y") };
 }
 
 /** A wall, or null for one on no level of the scene. `k` names one without an id. */
@@ -245,10 +171,10 @@ export function readAmbientLight(light: FieldReader, units: Units, k: number): L
 }
 
 /**
- * The light that a token carries, or null. It shines from the token's centre. Its radii count from the rim of the
- * token's bounds, as in Foundry.
+ * The light that a token carries, or null. It shines from the token's centre, on the level on which the token stands
+ * (G-16). Its radii count from the rim of the token's bounds, as in Foundry.
  */
-export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
+export function readTokenLight(token: FieldReader, { type, pixels, size, levels }: Units, k: number): Light | null {
   if (!token.has("light") || token.boolean("hidden", false)) return null;
   const rect = readRect(token);
   const bounds = sizeOfToken({ type, size }, rect);
@@ -262,7 +188,7 @@ export function readTokenLight(token: FieldReader, { type, pixels, size }: Units
     rotation: token.degrees("rotation"),
     walls: true,
     carrier: id,
-    ...(token.has("level") && { levels: [token.text("level", "")] }),
+    ...(levels.length > 1 && { levels: [tileLevelOf({ levels }, { level: token.text("level", "") })] }),
     ...emission,
   };
 }
@@ -294,7 +220,7 @@ function readRange(data: FieldReader): { min: number; max: number } {
 }
 
 /** A token's position and tiles. V12 stores its shape under another name. */
-function readRect(token: FieldReader): TokenRect {
+export function readRect(token: FieldReader): TokenRect {
   const shape = token.has("shape") ? "shape" : "hexagonalShape";
   return {
     x: token.number("x", POSITION),

@@ -17,12 +17,6 @@ const MOST_EDGE_TILES = 2e9;
 /** The parts of a scene that cost time: its lights and regions, on its grid. */
 type Burden = Pick<SceneSnapshot, "lights" | "regions" | "canvas" | "grid">;
 
-/** Throws a `SceneDataError` if the lights or regions of a scene cannot be judged within seconds. */
-export function checkBurden(scene: Burden): void {
-  const [fault] = withinBounds(scene).faults;
-  if (fault) throw fault;
-}
-
 /**
  * The lights and regions that can be judged within seconds, the first ones first. One that is too much is left out
  * alone, so that those after it count. A fault for each list that has more.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planeOf } from "../../rules/index.ts";
 import { groundEffectsOf, isOnGround } from "./groundEffects.ts";
-import { readSceneData } from "./sceneData.ts";
+import { readSceneData } from "../../../tools/map/sceneData.ts";
 import { placeAt } from "./tokenPlace.ts";
 
 const LOWER = "LevelLower000001";
@@ -53,6 +53,18 @@ describe("G-16: the levels of a scene as V14 stores it", () => {
     };
     expect(idsOn(LOWER)).toEqual(["b", "c", "e"]);
     expect(idsOn(UPPER)).toEqual(["a,b", "d", "e"]);
+  });
+
+  it.each([
+    ["a level that the scene does not have", { level: "LevelGone0000001" }],
+    ["no level", { level: null }],
+  ])("a light is on the lowest level, as its token is, where the token names %s", (_name, named) => {
+    const token = { _id: "d", x: 0, y: 0, width: 1, height: 1, ...named };
+    const read = scene({ levels, tokens: [{ ...token, light: { bright: 1, dim: 2 } }] });
+    const place = placeAt(read.grid, token);
+    expect(planeOf(read, place)).toBe(planeOf(read, { level: LOWER }));
+    expect(planeOf(read, place).lights).toHaveLength(1);
+    expect(planeOf(read, { level: UPPER }).lights).toEqual([]);
   });
 
   it.each<[string, readonly string[], counts: boolean]>([

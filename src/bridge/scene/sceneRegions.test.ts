@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
-import { readSceneData } from "./sceneData.ts";
+import { readSceneData } from "../../../tools/map/sceneData.ts";
 import { readRegion } from "./sceneRegions.ts";
 
 const grid = { type: 1, size: 100 } as const;

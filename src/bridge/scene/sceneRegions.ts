@@ -8,7 +8,7 @@ import {
 } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
-import { isOnNoLevel, readLevels, type OneLevel } from "./sceneLevels.ts";
+import { isOnNoLevel, readLevels, type SceneLevels } from "./sceneLevels.ts";
 
 /** The type of behaviours that affect creatures that enter or stay. */
 export const TILE_EFFECT = "unseen.tileEffect";
@@ -17,7 +17,7 @@ export const TILE_EFFECT = "unseen.tileEffect";
 const GM_ONLY = 1;
 
 /** A region, or null for one without any rules or on no level of the scene. `k` names one without an id. */
-export function readRegion(region: FieldReader, scene: SceneSnapshot["grid"] & OneLevel, k: number): Region | null {
+export function readRegion(region: FieldReader, scene: SceneSnapshot["grid"] & SceneLevels, k: number): Region | null {
   const effects = region.parts("behaviors").flatMap(readEffect);
   const on = readLevels(region);
   if (effects.length === 0 || isOnNoLevel(on, scene)) return null;

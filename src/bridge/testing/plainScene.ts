@@ -1,6 +1,6 @@
 /** A scene as a host holds it, for tests of what is read from scenes. */
 import type { StoredScene } from "../scene/liveScene.ts";
-import { readSceneData } from "../scene/sceneData.ts";
+import { readSceneData } from "../../../tools/map/sceneData.ts";
 import type { SceneList } from "../scene/touches.ts";
 
 /** Stored data of a document. */

@@ -198,7 +198,8 @@ export function projectedKept({ uuid, id, lights, regions }: Scene.Implementatio
 /** Nobody plays on a scene with faulty levels. It has no levels here, so that other scenes keep theirs. */
 function levelsOf(scene: Scene.Implementation): Pick<SceneSnapshot, "levels"> {
   try {
-    return readSceneLevels(new FieldReader(scene._source));
+    const levels = readSceneLevels(new FieldReader(scene._source));
+    return levels.length > 1 ? { levels } : {};
   } catch {
     return {};
   }

@@ -5,7 +5,7 @@
  */
 import type { CoverLine } from "../../rules/index.ts";
 import { INK } from "../palette.ts";
-import type { Point } from "../gridShapes.ts";
+import type { Point } from "../viewport.ts";
 import { drawStrokes, type Dashes } from "../lineStrokes.ts";
 
 interface LineStyle {

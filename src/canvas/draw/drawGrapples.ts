@@ -5,8 +5,9 @@
 import { gridOf, placeOf } from "../../bridge/scene/tiles.ts";
 import { hidingFlag } from "../../bridge/read.ts";
 import { markerFlag } from "../../bridge/creature/markerFlag.ts";
+import { edgesOf } from "../../rules/index.ts";
 import { grappleMarks, type Body, type GrappleMarks } from "../grappleMarks.ts";
-import { drawStrokes, sidesOf, type Dashes } from "../lineStrokes.ts";
+import { drawStrokes, type Dashes } from "../lineStrokes.ts";
 import { INK } from "../palette.ts";
 import { unseenLayer } from "../unseenLayer.ts";
 
@@ -34,7 +35,7 @@ function drawGrapples(): void {
       [ROPE, 1],
     ] as const) {
       graphics.lineStyle(width * share, colour, colour === INK ? 0.6 : 1);
-      for (const [ax, ay, bx, by] of outlines.flatMap(sidesOf))
+      for (const [ax, ay, bx, by] of outlines.flatMap(edgesOf))
         drawStrokes(graphics, { from: { x: ax, y: ay }, to: { x: bx, y: by } }, DOTS, width);
       for (const link of links) drawStrokes(graphics, link, CHAIN, width);
     }

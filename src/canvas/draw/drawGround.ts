@@ -1,6 +1,6 @@
-import { boxAt, coveredShare, freeLabelPoint, rimOf, type MapBox, type Tile } from "../../rules/index.ts";
+import { boxAt, coveredShare, edgesOf, freeLabelPoint, rimOf, type MapBox, type Tile } from "../../rules/index.ts";
 import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
-import { drawStrokes, sidesOf, type Dashes } from "../lineStrokes.ts";
+import { drawStrokes, type Dashes } from "../lineStrokes.ts";
 import { colourOf, INK } from "../palette.ts";
 import { boxAround } from "../viewport.ts";
 import type { DrawnArea } from "./drawArea.ts";
@@ -49,7 +49,7 @@ function pointFor(rim: Rim, text: PIXI.Text, avoided: readonly MapBox[]): readon
 
 /** Draws a region. Its label is placed later. */
 function drawRegion(graphics: PIXI.Graphics, { subject, tiles, label }: DrawnArea, grid: DrawnGrid) {
-  const pieces = rimOf(grid, tiles).flatMap(sidesOf);
+  const pieces = rimOf(grid, tiles).flatMap(edgesOf);
   for (const [line, width, alpha] of [
     [INK, 0.07, 0.75],
     [colourOf(subject), 0.035, 0.95],

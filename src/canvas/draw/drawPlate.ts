@@ -1,7 +1,7 @@
 import type { OverlayPlate } from "../overlay.ts";
 import { INK, PAPER } from "../palette.ts";
-import { plateBeside, type Box } from "../viewport.ts";
-import { centreOf, type DrawnGrid, type Point } from "../gridShapes.ts";
+import { plateBeside, type Box, type Point } from "../viewport.ts";
+import { centreOf, type DrawnGrid } from "../gridShapes.ts";
 
 const PADDING = 10;
 const WIDTH = 260;

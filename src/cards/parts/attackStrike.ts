@@ -1,7 +1,6 @@
 import type { StrikeReport } from "../../rules/index.ts";
 import { nameOn, spotNames, type CardFacts, type Reader } from "../card.ts";
-import { attackRollContext } from "./attackRoll.ts";
-import type { CheckContext } from "./why.ts";
+import { attackRollContext, type CheckContext } from "./check.ts";
 import { concealedContext, type ConcealedContext } from "./concealed.ts";
 import { shownWound, type WoundContext } from "./damageWound.ts";
 import { dangerLines, type DangerLine } from "./danger.ts";

@@ -1,7 +1,7 @@
-import type { CheckReport } from "../../rules/index.ts";
+import type { CheckReport, AttackReport, DiscoveryReport } from "../../rules/index.ts";
 import { nameOn, type CardFacts, type Reader } from "../card.ts";
 import { signedScore } from "../../words/signed.ts";
-import { whyTotal, type CheckContext } from "./why.ts";
+import type { Say } from "../../words/say.ts";
 
 /** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. */
 export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {
@@ -39,4 +39,93 @@ function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<C
     verdict: success === null ? null : say(success ? "UNSEEN.Check.success" : "UNSEEN.Check.failure"),
     success,
   };
+}
+
+/**
+ * G-2, G-4: an attack roll as the partial `parts/check` shows it. It leaves out the defence, because a defence
+ * tells attributes.
+ */
+export function attackRollContext(roll: AttackReport, heading: string, { say }: Reader): CheckContext {
+  const { dice, kept, mode, sources, modifiers, total, hit, critical } = roll;
+  const verdict = critical ? "critical" : hit ? "hit" : "miss";
+  const shown = {
+    heading,
+    dice: dice.map((value, index) => ({
+      value,
+      kept: index === kept,
+      name: say(index === kept ? "UNSEEN.Check.dieKept" : "UNSEEN.Check.dieDropped", { value }),
+    })),
+    mode: mode === "plain" ? null : say(`UNSEEN.Check.${mode}`),
+    sources: sources.map(({ kind, source }) =>
+      say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
+    ),
+    parts: modifiers.map(({ part, value }) => ({ label: say(`UNSEEN.AttackPart.${part}`), value: signedScore(value) })),
+    total,
+    against: null,
+    verdict: say(`UNSEEN.AttackCard.${verdict}`),
+    success: hit,
+  };
+  return { ...shown, why: whyTotal(shown, say) };
+}
+
+/** A number on a card with its explanation, for pointer, focus and screen reader: the partial `parts/why` shows it. */
+export interface WhyContext {
+  readonly value: string;
+  readonly lines: readonly string[];
+  /** The number and all lines, for screen readers. */
+  readonly name: string;
+}
+
+/** A skill check as the partial `parts/check` shows it. */
+export interface CheckContext {
+  /** Who rolls what. Null where the title of the card says so. */
+  readonly heading: string | null;
+  readonly dice: readonly { readonly value: number; readonly kept: boolean; readonly name: string }[];
+  /** Advantage or disadvantage, or null when the sources cancel out or there are none. */
+  readonly mode: string | null;
+  readonly sources: readonly string[];
+  readonly parts: readonly { readonly label: string; readonly value: string }[];
+  readonly total: number;
+  readonly against: string | null;
+  readonly verdict: string | null;
+  readonly success: boolean | null;
+  /** Explains the total. */
+  readonly why: WhyContext;
+}
+
+export function why(value: string, lines: readonly string[], say: Say): WhyContext {
+  return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
+}
+
+/**
+ * The total of a roll: the die, why it counts, and every part of the sum (G-1 to G-4). `more` says what follows
+ * from it.
+ */
+export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: readonly string[] = []): WhyContext {
+  const { dice, mode, sources, parts, total, against, verdict } = check;
+  const values = dice.map(({ value }) => value).join(", ");
+  const kept = dice.find((die) => die.kept)?.value ?? 0;
+  const isCancelled = mode === null && sources.length > 1;
+  const lines = [
+    dice.length === 1 ? say("UNSEEN.Why.die", { value: kept }) : say("UNSEEN.Why.dice", { values, value: kept }),
+    ...sources,
+    ...(isCancelled ? [say("UNSEEN.Why.cancel")] : []),
+    ...parts.map(({ label, value }) => `${label} ${value}`),
+    ...[against, verdict].flatMap((word) => word ?? []),
+    ...more,
+  ];
+  return why(`${total}`, lines, say);
+}
+
+/** H-19: the chance of a discovery, and what its die means. */
+export function whyDiscovery(
+  { of, revealed, roll, found }: DiscoveryReport,
+  chance: string,
+  { say, odds }: { readonly say: Say; readonly odds: "chance" | "hitChance" },
+): WhyContext {
+  const on = revealed.length;
+  const key =
+    roll === null ? (found ? "noDie" : "noneRolled") : on === 1 ? "one" : odds === "hitChance" ? "upToHit" : "upTo";
+  const lines = [say("UNSEEN.Why.spots", { on, of }), say(`UNSEEN.Why.${key}`, { on, of, roll: roll ?? 0 })];
+  return why(chance, lines, say);
 }

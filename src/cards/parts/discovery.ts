@@ -1,7 +1,7 @@
 import type { DiscoveryReport } from "../../rules/index.ts";
 import { oddsText } from "../../words/odds.ts";
 import { nameOn, spotName, spotNames, type CardFacts, type Reader } from "../card.ts";
-import { whyDiscovery, type WhyContext } from "./why.ts";
+import { whyDiscovery, type WhyContext } from "./check.ts";
 
 /** A discovery roll as the partial `parts/discovery` shows it. */
 export interface DiscoveryContext {

@@ -11,7 +11,7 @@ import { ask, readLedger, isDesk, thisSeat } from "./thisSeat.ts";
 import { isQuestionPage } from "./ledgerPages.ts";
 import { withoutZones, type EndedFight } from "../machine/questions/topics.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
-import type { TokenAt } from "../protocol/tokenAt.ts";
+import type { TokenAt } from "../ledger/fold.ts";
 import { say } from "../../words/sayHere.ts";
 
 /** Listens for open questions, and for a change of the desk. Called in `setup`. */

@@ -21,7 +21,7 @@ import { hidingOf } from "../ledger/fold.ts";
 import { seenAs, showsGm, showsOwned, viewerHere, type SeenAs } from "../../bridge/seeAs.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { ownersTold } from "../machine/telling/privateOutbox.ts";
-import { Told } from "../machine/telling/told.ts";
+import { Told } from "../machine/telling/privateMessages.ts";
 import { readLedger, thisSeat } from "./thisSeat.ts";
 
 /** The situation with the confidential parts that this client knows. Unchanged if it knows none. */

@@ -5,8 +5,7 @@ import { foldedLedger } from "../host/storedLedger.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { AskOutcome } from "../machine/asker.ts";
 import { createSeat, type Seat } from "../machine/seat.ts";
-import type { DeskAct } from "../protocol/acts.ts";
-import type { AskRequest } from "../protocol/messages.ts";
+import type { DeskAct, AskRequest } from "../protocol/request.ts";
 import { foundryHost } from "./foundryHost.ts";
 
 export type { AskOutcome } from "../machine/asker.ts";

@@ -4,7 +4,7 @@ import { isLasting } from "../../bridge/writing/readProjected.ts";
 import { onHook } from "../../hooks.ts";
 import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../config.ts";
-import type { TokenAt } from "../protocol/tokenAt.ts";
+import type { TokenAt } from "../ledger/fold.ts";
 import { thisSeat } from "./thisSeat.ts";
 
 /** Listens to the hooks of the documents concerned. */

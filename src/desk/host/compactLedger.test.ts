@@ -2,11 +2,10 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Write } from "../../bridge/writing/write.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import { splitEntry } from "../ledger/entry.ts";
+import { splitEntry, foldedLedger } from "./storedLedger.ts";
 import { historyOf } from "../ledger/testing/history.ts";
 import { compactLedger } from "./compactLedger.ts";
 import type { DeskHost, LedgerPage } from "./host.ts";
-import { foldedLedger } from "./storedLedger.ts";
 
 const HISTORY = historyOf(7, 60);
 const ENTRIES = HISTORY.at(-1)!.ledger.entries;

@@ -9,8 +9,7 @@ import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
 import type { CreatureId, Dice, Hiding, Report, Situation, Viewer } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
-import type { DeskAct } from "../protocol/acts.ts";
-import type { AskRequest } from "../protocol/messages.ts";
+import type { DeskAct, AskRequest } from "../protocol/request.ts";
 
 export interface DeskHost {
   readonly people: People;

@@ -6,10 +6,9 @@ import { randomAct } from "../../rules/testing/randomAct.ts";
 import { compact } from "../ledger/compact.ts";
 import type { Entry } from "../ledger/entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../ledger/fold.ts";
-import { splitEntry } from "../ledger/entry.ts";
+import { splitEntry, foldedLedger } from "./storedLedger.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
 import type { DeskHost, LedgerJournal, LedgerPage } from "./host.ts";
-import { foldedLedger } from "./storedLedger.ts";
 
 /** The entries of so many random acts outside combat. */
 function entriesOf(acts: number): readonly Entry[] {

@@ -10,7 +10,6 @@ import type { Entry, EntryHead } from "../ledger/entry.ts";
 import { joinSnapshots } from "../ledger/compact.ts";
 import type { Ledger, Snapshot } from "../ledger/ledger.ts";
 import { foldLedger } from "../ledger/fold.ts";
-import { joinEntry, splitEntry } from "../ledger/entry.ts";
 import type { DeskHost, LedgerJournal, LedgerPage } from "./host.ts";
 
 /** What this client reads of the ledger's journal. */
@@ -137,6 +136,24 @@ interface PageOptions {
   /** Its secret part, from `sealedEntry`. */
   readonly sealed: unknown;
 }
+
+/**
+ * The two parts in which an entry is stored. The open part says that something happened, to whom, and in which order.
+ * The sealed part says what happened. Only clients that may know the Gamemasters' secrets can fold it.
+ */
+interface EntryParts {
+  readonly open: EntryHead;
+  readonly secret: object;
+}
+
+/** An entry in its parts. */
+export function splitEntry(entry: Entry): EntryParts {
+  const { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time, ...secret } = entry;
+  return { open: { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time }, secret };
+}
+
+/** The entry made of both parts. Older entries say nothing of life, so they changed none. */
+export const joinEntry = ({ open, secret }: EntryParts): Entry => ({ vitals: {}, ...open, ...secret }) as Entry;
 
 /** The secret part of an entry as it is stored. */
 export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>

@@ -8,7 +8,7 @@ import { projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { written } from "./testing/world.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
-import { vitalWrites } from "./vitals.ts";
+import { vitalWrites } from "./ownWrites.ts";
 
 const START = `
   scene yard canvas=1200,1000

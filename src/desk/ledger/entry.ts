@@ -38,7 +38,7 @@ export interface EntryHead {
   /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
   /** Conditions from somebody's hand that the act removed, or that taking it back restores (T-1); absent for none. */
-  readonly lifted?: readonly Lifted[];
+  readonly lifted?: readonly ProjectedEffect[];
   /** Pieces of items that the act used up, or that taking it back returns. Absent for none. */
   readonly used?: readonly Used[];
   /**
@@ -58,9 +58,6 @@ export interface Used {
 
 /** The uuids of actors by the tokens that are linked to them. */
 export type Actors = Readonly<Record<CreatureId, string>>;
-
-/** An active effect of an actor, as it was. */
-export type Lifted = ProjectedEffect;
 
 /** An act that was done. */
 export interface LedgerEvent extends EntryHead {
@@ -156,21 +153,3 @@ export interface Point {
 
 /** The values of creatures before and after an entry. */
 export type Vitals = Readonly<Record<CreatureId, { readonly from: Vitality; readonly to: Vitality }>>;
-
-/**
- * The two parts in which an entry is stored. The open part says that something happened, to whom, and in which order.
- * The sealed part says what happened. Only clients that may know the Gamemasters' secrets can fold it.
- */
-interface EntryParts {
-  readonly open: EntryHead;
-  readonly secret: object;
-}
-
-/** An entry in its parts. */
-export function splitEntry(entry: Entry): EntryParts {
-  const { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time, ...secret } = entry;
-  return { open: { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time }, secret };
-}
-
-/** The entry made of both parts. Older entries say nothing of life, so they changed none. */
-export const joinEntry = ({ open, secret }: EntryParts): Entry => ({ vitals: {}, ...open, ...secret }) as Entry;

@@ -6,7 +6,7 @@ import { tileAt } from "../../rules/testing/creatures.ts";
 import { after, does, guard, ordered, raid, raider } from "../../rules/testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../../rules/testing/zoneScenes.ts";
 import type { LedgerEvent } from "./entry.ts";
-import { splitEntry } from "./entry.ts";
+import { splitEntry } from "../host/storedLedger.ts";
 import { makeEvent } from "./event.ts";
 
 const HALLS = zoneScene([zoneRegion("a", [box(0, 0, 4, 4)]), zoneRegion("b", [box(4, 0, 4, 4)])]);

@@ -18,19 +18,22 @@ import {
   type Situation,
   type Spot,
   type SpotId,
+  tokenDue,
+  type Character,
+  type Creature,
+  type Report,
+  sameShape,
 } from "../../rules/index.ts";
 import { tokenOf, type ProjectedEffect, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
-import { actingToken, subjectOf } from "../protocol/acts.ts";
+import { actingToken, subjectOf } from "../protocol/request.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
-import { liftedBy } from "./lifted.ts";
+import { liftedBy, usedBy, linkedActors, vitalsOf, withActors } from "./ownWrites.ts";
 import { namedSpots } from "./fold.ts";
-import { poseIn } from "./poseIn.ts";
-import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";
-import { usedBy } from "./supplies.ts";
-import { linkedActors, vitalsOf, withActors } from "./vitals.ts";
+import type { Grid } from "../../bridge/scene/tokenPlace.ts";
+import type { Pose } from "../../bridge/writing/write.ts";
 
 /** The data of an event besides the decision. */
 export interface EventContext {
@@ -228,3 +231,70 @@ const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
 
 const record = <T>(ids: readonly CreatureId[], make: (id: CreatureId) => T): Record<CreatureId, T> =>
   Object.fromEntries(ids.map((id) => [id, make(id)]));
+
+/** The creatures that a report mentions, in the order of the scene. */
+export interface Mentioned {
+  /**
+   * Creatures that it names and that may be named. Creatures that only Gamemasters see are left out, but for those
+   * whom this act shows to players (Z-4).
+   */
+  readonly named: readonly CreatureId[];
+  /** Creatures whose spots it mentions. The decision depends on where they could be. */
+  readonly sought: readonly CreatureId[];
+}
+
+/**
+ * Finds ids of creatures and spots anywhere in the report, so that no kind of report is forgotten. The situation is
+ * that before the act; `stretches` are those after it.
+ */
+export function mentionedIn(
+  report: Report,
+  { creatures }: Pick<Situation, "creatures">,
+  stretches?: Situation["stretches"],
+): Mentioned {
+  const words = wordsIn(report, new Set());
+  const idsOf = (test: (creature: Creature) => boolean): readonly CreatureId[] =>
+    creatures.filter(test).map(({ id }) => id);
+  return {
+    named: idsOf(({ id, gmHidden }) => words.has(id) && (!gmHidden || isShownNow(stretches?.characters[id]))),
+    sought: idsOf(({ hiding }) => namedSpots(hiding).some(({ id }) => words.has(id))),
+  };
+}
+
+/** Whether the Gamemaster's client shows its token next. */
+const isShownNow = (character: Character | undefined): boolean =>
+  character !== undefined && tokenDue(character) === "show";
+
+/** Every text in a value, keys of records among them. */
+function wordsIn(value: unknown, words: Set<string>): ReadonlySet<string> {
+  if (typeof value === "string") words.add(value);
+  else if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      words.add(key);
+      wordsIn(inner, words);
+    }
+  }
+  return words;
+}
+
+/**
+ * The pose of a token whose shape turns, or null if it does not turn, or has another size by now. On squares, turning
+ * a shape on its side exchanges the token's width and height. They may differ from the place's. On hexes a turn is a
+ * sixth, and the bounds stay the same.
+ */
+export function poseIn(
+  grid: Pick<Grid, "type">,
+  { width, height }: Pose,
+  { was, place }: { readonly was: Footprint; readonly place: Footprint },
+): Pose | null {
+  if (sameShape(was, place) || !areTurnings(was, place)) return null;
+  const turn = place.turn ?? 0;
+  const isOnSide = place.form === undefined ? place.w !== was.w : (turn - (was.turn ?? 0)) % 2 !== 0;
+  return grid.type < 2 && isOnSide ? { width: height, height: width, turn } : { width, height, turn };
+}
+
+/** Whether two shapes are the same, turned or not: of the same form, or blocks with the same sides. */
+const areTurnings = (one: Footprint, other: Footprint): boolean =>
+  one.form === other.form && (one.form !== undefined || sidesOf(one) === sidesOf(other));
+
+const sidesOf = ({ w, h }: Footprint): string => [w, h].toSorted((one, other) => one - other).join();

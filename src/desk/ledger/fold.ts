@@ -169,3 +169,9 @@ export const eventIn = ({ events, stubs }: Pick<Ledger, "events" | "stubs">, id:
 export const bySeq = (one: InOrder, other: InOrder): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);
 
 type InOrder = Pick<EntryHead, "seq" | "id">;
+
+/** A token on a scene. */
+export interface TokenAt {
+  readonly sceneId: string;
+  readonly tokenId: CreatureId;
+}

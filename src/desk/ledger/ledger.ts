@@ -1,5 +1,5 @@
 /** The state that all entries of the ledger add up to, and how older entries are stored. */
-import type { EventId, Hiding, SpotId } from "../../rules/index.ts";
+import { oncePer, type EventId, type Hiding, type SpotId } from "../../rules/index.ts";
 import type { Approval, Entry, EventStub, LedgerEvent } from "./entry.ts";
 
 /** The state that compacted entries add up to, and what is still needed of them. */
@@ -36,13 +36,4 @@ export interface Ledger {
 }
 
 /** A value that is computed once for each ledger. A ledger never changes, and the next entry makes another one. */
-export function perLedger<T>(workOut: (ledger: Ledger) => T): (ledger: Ledger) => T {
-  const known = new WeakMap<Ledger, { readonly value: T }>();
-  return (ledger) => {
-    const last = known.get(ledger);
-    if (last) return last.value;
-    const value = workOut(ledger);
-    known.set(ledger, { value });
-    return value;
-  };
-}
+export const perLedger: <T>(workOut: (ledger: Ledger) => T) => (ledger: Ledger) => T = oncePer;

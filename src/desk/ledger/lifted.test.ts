@@ -3,7 +3,7 @@ import type { ProjectedEffect, ProjectedDocuments } from "../../bridge/writing/p
 import type { Change } from "../../rules/index.ts";
 import type { Entry, LedgerEvent, UndoEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
-import { liftedBy, liftedIn, liftedWrites } from "./lifted.ts";
+import { liftedBy, liftedIn, liftedWrites } from "./ownWrites.ts";
 
 const effect = (id: string, actorUuid: string, ...statuses: readonly string[]): ProjectedEffect => ({
   id,

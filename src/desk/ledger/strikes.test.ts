@@ -10,9 +10,9 @@ import { hidingOf, withEvent } from "./fold.ts";
 import { projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { written } from "./testing/world.ts";
-import { mentionedIn } from "./mentionedIn.ts";
+import { mentionedIn } from "./event.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
-import { vitalWrites } from "./vitals.ts";
+import { vitalWrites } from "./ownWrites.ts";
 
 function story(seed: number, acts: number): readonly Table[] {
   const dice = seededDice(seed);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { scriptedDice } from "../../rules/testing/dice.ts";
 import { OPEN, attack, yard } from "../../rules/testing/strikeYard.ts";
 import { withEvent } from "./fold.ts";
-import { supplyWrites, usedBy } from "./supplies.ts";
+import { supplyWrites, usedBy } from "./ownWrites.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { written } from "./testing/world.ts";
 import { actToUndo, makeUndo } from "./undo.ts";

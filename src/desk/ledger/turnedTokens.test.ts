@@ -4,7 +4,7 @@ import type { Pose } from "../../bridge/writing/write.ts";
 import { NOT_HIDING, parseSituation, samePlace, type Footprint } from "../../rules/index.ts";
 import type { LedgerEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
-import { poseIn } from "./poseIn.ts";
+import { poseIn } from "./event.ts";
 import { movesOf } from "./projections/project.ts";
 import { moved, projectedOf } from "./testing/world.ts";
 

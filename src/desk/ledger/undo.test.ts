@@ -8,7 +8,7 @@ import { foldLedger, EMPTY_SNAPSHOT, withEvent } from "./fold.ts";
 import { movesOf, projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";
-import { actingToken, askerOf } from "../protocol/acts.ts";
+import { actingToken, askerOf } from "../protocol/request.ts";
 import { actToUndo, isUndoneFreely, makeUndo, takenBack, undoOffers } from "./undo.ts";
 
 const dice = seededDice(5);

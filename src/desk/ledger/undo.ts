@@ -17,17 +17,15 @@ import {
 import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../bridge/writing/projectedDocuments.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { UndoOffer } from "../../cards/card.ts";
-import { actingToken, askerOf } from "../protocol/acts.ts";
+import { actingToken, askerOf } from "../protocol/request.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
 import { hidingOf, isUndo, namedSpots } from "./fold.ts";
-import { liftedIn } from "./lifted.ts";
+import { liftedIn, usedBack, actorsBack, vitalsBack, withActors } from "./ownWrites.ts";
 import { stubsFor } from "./stubs.ts";
-import { usedBack } from "./supplies.ts";
 import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
-import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
 export type UndoRefusal = "nothingToUndo" | "undoneLater";

@@ -1,6 +1,6 @@
 /** What taking an act back means for the stretches of its scene (Z-5, Z-13). */
 import { STRETCHES_ID, type Hiding, type Order } from "../../rules/index.ts";
-import { actingToken } from "../protocol/acts.ts";
+import { actingToken } from "../protocol/request.ts";
 import type { LedgerEvent } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 

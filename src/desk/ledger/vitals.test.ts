@@ -4,12 +4,12 @@ import type { ProjectedActor, ProjectedDocuments, ProjectedToken } from "../../b
 import type { Write } from "../../bridge/writing/write.ts";
 import { parseSituation, type Act } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
-import { joinEntry, splitEntry } from "./entry.ts";
+import { joinEntry, splitEntry } from "../host/storedLedger.ts";
 import type { Entry, LedgerEvent } from "./entry.ts";
 import { withEvent } from "./fold.ts";
 import { eventOf, setTable, type Table } from "./testing/play.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
-import { vitalWrites } from "./vitals.ts";
+import { vitalWrites } from "./ownWrites.ts";
 
 const YARD = `
   scene yard canvas=1200,1000

@@ -1,12 +1,12 @@
-import { subjectOf, type DeskAct } from "../protocol/acts.ts";
-import { type Answer, type AskRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
+import { subjectOf, type DeskAct, type AskRequest, makeRequest } from "../protocol/request.ts";
+import { type Answer, type Outcome, type Parked } from "../protocol/messages.ts";
 import type { Reply } from "./requests.ts";
 import type { DeskHost } from "../host/host.ts";
 import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
 import { later } from "../host/timeouts.ts";
 import { refusalText } from "../../words/refusalText.ts";
-import { tellPrivately } from "./telling/privateOutbox.ts";
+import { tellPrivately } from "./telling/privateMessages.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
 
 export type AskOutcome = Outcome | { readonly waiting: true };

@@ -3,9 +3,9 @@ import { parseSituation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
 import type { DeskHost, LedgerJournal, LedgerPage } from "../host/host.ts";
 import { UncertainError } from "../host/timeouts.ts";
-import { splitEntry } from "../ledger/entry.ts";
+import { splitEntry } from "../host/storedLedger.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./decide.ts";
 
 const NIGHT = parseSituation(`
   scene yard canvas=1000,1000 darkness=1

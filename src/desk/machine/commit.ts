@@ -1,5 +1,5 @@
 import type { ProjectedDocuments } from "../../bridge/writing/projectedDocuments.ts";
-import type { Write } from "../../bridge/writing/write.ts";
+import type { Move } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/cards.ts";
 import { publicReport } from "../../cards/publicReport.ts";
 import {
@@ -10,25 +10,22 @@ import {
   type InSteps,
   type Situation,
 } from "../../rules/index.ts";
-import type { LedgerEvent, Entry } from "../ledger/entry.ts";
+import type { LedgerEvent, Entry, Stand } from "../ledger/entry.ts";
 import { isSetting, makeEvent } from "../ledger/event.ts";
-import { cardId } from "../ledger/eventId.ts";
+import { cardId, creatureUuid } from "../ledger/eventId.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { isUndo, withEvent } from "../ledger/fold.ts";
-import { projectionWrites } from "../ledger/projections/project.ts";
+import { projectionWrites, movesOf } from "../ledger/projections/project.ts";
 import { newCard } from "../ledger/projections/cards.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedByUndo } from "../ledger/approvedSpots.ts";
-import { liftedWrites } from "../ledger/lifted.ts";
+import { ownWrites } from "../ledger/ownWrites.ts";
 import { makeUndo } from "../ledger/undo.ts";
-import { supplyWrites } from "../ledger/supplies.ts";
-import { vitalWrites } from "../ledger/vitals.ts";
 import type { DeskHost } from "../host/host.ts";
 import { applyApart } from "../host/applyApart.ts";
-import { finishing, pagesOf, foldedLedger, sealedEntry } from "../host/storedLedger.ts";
+import { finishing, pagesOf, foldedLedger, sealedEntry, unfinishedEntries } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
 import type { Inquiry } from "./inquiry.ts";
-import { placeTokens } from "./placeTokens.ts";
 
 /** A decided request. That a Gamemaster allowed it (H-9) does not show in the decision. */
 interface Action extends Pick<Inquiry, "request" | "sender" | "sceneId" | "act" | "isAllowed"> {
@@ -108,13 +105,6 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
   await host.writes.apply([finishing(entry)]);
 }
 
-/** What an entry writes once: life, pieces of items, and effects. */
-const ownWrites = (entry: Entry, ledger: Ledger, projected: ProjectedDocuments): readonly Write[] => [
-  ...vitalWrites(entry, ledger, projected),
-  ...supplyWrites(entry, ledger, projected),
-  ...liftedWrites(entry, ledger, projected),
-];
-
 /**
  * Writes the one-time parts of an entry, and what a crash may have left out: its card, lost life, and moved tokens.
  */
@@ -185,3 +175,48 @@ async function inTurns<T>({ clock }: Pick<DeskHost, "clock">, work: InSteps<T>):
     if (step.done) return step.value;
   }
 }
+
+/**
+ * Sets tokens down where an entry moves them, one after the other. It skips tokens that another desk set down
+ * meanwhile, or that a later entry took up, such as an undo (X2).
+ *
+ * A host accepts the write even if the token stands elsewhere by now. So two desks that cannot know of each other
+ * both set it down. A desk that finds afterwards that it did so over a later entry puts the token where that one
+ * wants it (U1).
+ */
+export async function placeTokens(host: DeskHost, entry: Entry): Promise<void> {
+  for (const { token } of movesDue(host, entry)) {
+    const move = movesDue(host, entry).find((due) => due.token === token);
+    if (!move || isFinished(host, entry)) continue;
+    await host.writes.place([move]);
+    const later = laterStand(host, entry, move);
+    if (later && standsThere(host, entry, move)) await host.writes.place([{ token, ...later }]);
+  }
+}
+
+const isFinished = (host: DeskHost, { id }: Entry): boolean =>
+  !unfinishedEntries(host).some((entry) => entry.id === id);
+
+/** Its tokens that still are where it took them up, or must still be turned, and that no later entry has taken up. */
+const movesDue = (host: DeskHost, entry: Entry): readonly Move[] =>
+  movesOf(entry, foldedLedger(host), movedTokens(host, entry));
+
+/** The tokens that an entry moves, as they are now. */
+const movedTokens = ({ documents }: DeskHost, { sceneId, moves }: Entry): Pick<ProjectedDocuments, "tokens"> => ({
+  tokens: Object.keys(moves).flatMap((creature) => documents.token(sceneId, creature) ?? []),
+});
+
+/** Where the last entry wants a token that it took up after this one. Undefined if there is none. */
+function laterStand(host: DeskHost, { seq, sceneId }: Entry, { token }: Move): Stand | undefined {
+  const stands = foldedLedger(host).entries.flatMap((later) =>
+    later.seq > seq && later.sceneId === sceneId
+      ? Object.entries(later.moves).flatMap(([creature, { to }]) =>
+          creatureUuid(sceneId, creature) === token ? to : [],
+        )
+      : [],
+  );
+  return stands.at(-1);
+}
+
+const standsThere = (host: DeskHost, entry: Entry, { token, x, y }: Move): boolean =>
+  movedTokens(host, entry).tokens.some((one) => one.uuid === token && one.x === x && one.y === y);

@@ -16,32 +16,44 @@ import {
   type Refusal,
   type Situation,
   type ConsentNeed,
+  AWARENESS_ID,
+  STRETCHES_ID,
 } from "../../rules/index.ts";
 import type { Period } from "../../bridge/creature/turns.ts";
-import { subjectOf } from "../protocol/acts.ts";
+import { subjectOf, askerOf, type DeskAct, type UndoAct, type AskRequest } from "../protocol/request.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { nextEventId } from "../ledger/event.ts";
 import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { eventIn, hidingOf } from "../ledger/fold.ts";
-import { refused } from "../protocol/messages.ts";
+import { refused, type Outcome } from "../protocol/messages.ts";
 import { withGhost, withLedger, withSpent } from "../ledger/situation.ts";
-import { commit } from "./commit.ts";
-import { doneBefore } from "./attempt.ts";
-import type { DeskHost } from "../host/host.ts";
+import { commit, commitUndo } from "./commit.ts";
+import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import type { Inquiry, Decided } from "./inquiry.ts";
+import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
+import { messageOf, UncertainError, waitUntil } from "../host/timeouts.ts";
+import { actToUndo, isUndoneFreely, undoneBy } from "../ledger/undo.ts";
 
 /**
- * Decides a request on the desk's own state and dice, and commits the result. Runs in the desk's queue. Where
+ * Decides a request and commits what comes of it. Gives its outcome, or who must be asked first. Null if nobody knows
+ * the outcome (`attempt`).
+ */
+export const decideRequest = (host: DeskHost, inquiry: Inquiry<DeskAct>): Promise<Decided | null> =>
+  attempt(host, inquiry, () => (isUndoing(inquiry) ? decideUndo(host, inquiry) : decideAct(host, inquiry as Inquiry)));
+
+const isUndoing = (inquiry: Inquiry<DeskAct>): inquiry is Inquiry<UndoAct> => inquiry.act.kind === "undo";
+
+/**
+ * Decides an act on the desk's own state and dice, and commits the result. Runs in the desk's queue. Where
  * the Gamemaster allowed the act, only what its asker could know speaks against it (H-9).
  */
-export async function decideAct(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
-  const beyond = inquiry.sender.isFullGm ? null : beyondIn(host, inquiry, stateFor(host, inquiry));
-  if (beyond) return { beyond };
-  await host.clock.turn();
+async function decideAct(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   // There is no pause from here to the dice. Otherwise somebody could gain a say and not be asked.
   const now = stateFor(host, inquiry);
+  const beyond = inquiry.sender.isFullGm ? null : beyondIn(host, inquiry, now);
+  if (beyond) return { beyond };
   const needsConsent = consentNeedsIn(host, inquiry, now);
   if (needsConsent.length > 0) return { needsConsent };
   const { preceding, state } = await afterPreceding(host, inquiry, now);
@@ -249,3 +261,75 @@ const precedingOf = ({ events }: Ledger, inquiry: Inquiry): LedgerEvent | undefi
 /** An id derived from the request's. A repeated request finds the same event. */
 const precedingId = ({ request, sceneId }: Inquiry): string =>
   eventId(`${creatureUuid(sceneId, request.tokenId)}.${request.requestId}`, 0);
+
+/** Milliseconds in which another client's write arrives here, also over a slow line. */
+const LONGEST = 3000;
+/** How often a decision is made anew. */
+const TRIES = 5;
+
+/**
+ * The result of a decision, or its outcome where it could not be written. A failed write may still have committed
+ * the event: halfway through, or because another tab or Gamemaster did the same. Then the ledger soon knows the
+ * outcome. If another act took the event's id first, the decision is made anew on the state after that act. Gives
+ * null if the server did not answer. Then nobody knows the outcome, and the asker asks again.
+ */
+export async function attempt<T>(
+  host: DeskHost,
+  { request, sender }: { readonly request: AskRequest; readonly sender: Person },
+  decide: () => Promise<T>,
+): Promise<T | Outcome | null> {
+  for (let time = 1; ; time++) {
+    const { seq } = foldedLedger(host);
+    try {
+      return await decide();
+    } catch (error) {
+      if (error instanceof SceneDataError) return failure(error);
+      const hasGoneOn = await waitUntil(host, () => foldedLedger(host).seq > seq, LONGEST);
+      const done = doneBefore(host, request, sender.id);
+      if (done) return done;
+      if (error instanceof UncertainError) return null;
+      if (!hasGoneOn || time === TRIES) return failure(error);
+    }
+  }
+}
+
+/**
+ * The answer that the ledger has for a request: done for its asker, and refused to anybody else (X3, T9). Null if
+ * the ledger does not know it.
+ */
+export function doneBefore(host: DeskHost, { requestId }: AskRequest, senderId: string): Outcome | null {
+  const asker = foldedLedger(host).requests.get(requestId);
+  if (asker === undefined) return null;
+  return asker === senderId ? { ok: true } : refused("requestTaken");
+}
+
+/** The refusal for an error. The Gamemaster already knows how to mend a scene that cannot be read. */
+export const failure = (error: unknown): Outcome =>
+  error instanceof SceneDataError ? refused("unreadableScene") : refused("failed", { problem: messageOf(error) });
+
+/** Decides a request to take an act back, and commits the undo (U1). Runs in the desk's queue. */
+async function decideUndo(host: DeskHost, inquiry: Inquiry<UndoAct>): Promise<Decided> {
+  const { request, act, sender, sceneId } = inquiry;
+  const ledger = foldedLedger(host);
+  const undone = actToUndo(ledger, act.event, { gm: sender.isFullGm });
+  const event = typeof undone === "string" ? ledger.events.find(({ id }) => id === act.event) : undone.at(-1);
+  if (!event || event.sceneId !== sceneId || event.tokenId !== act.creature) return refused("nothingToUndo");
+  if (!sender.isFullGm) {
+    if (askerOf(event.act) === "gm") return refused("gmOnly");
+    if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
+  }
+  if (typeof undone === "string") return refused(undone);
+  if (!isSeen(ledger, inquiry)) return refused("stale");
+  if (!inquiry.isAllowed && !mayAlone(host, inquiry, undone)) return { undoing: event };
+  await commitUndo(host, undone, { requestId: request.requestId, userId: sender.id });
+  return { ok: true };
+}
+
+/** Nobody but Gamemasters knows the revision of the awareness of a scene. */
+const isSeen = (ledger: Ledger, { request, act: { creature }, sceneId }: Inquiry<UndoAct>): boolean =>
+  creature === AWARENESS_ID ||
+  creature === STRETCHES_ID ||
+  hidingOf(ledger, sceneId, creature).rev === request.expectedRev;
+
+const mayAlone = (host: DeskHost, { sender, sceneId }: Inquiry<UndoAct>, undone: readonly LedgerEvent[]): boolean =>
+  sender.isFullGm || isUndoneFreely(undone) || host.documents.situation(sceneId).switches.playersUndo;

@@ -1,5 +1,6 @@
 import { hidingOf, isUndo } from "../ledger/fold.ts";
-import { refused, validateRequest, type Outcome, type Parked, makeRequest } from "../protocol/messages.ts";
+import { refused, type Outcome, type Parked } from "../protocol/messages.ts";
+import { validateRequest, makeRequest } from "../protocol/request.ts";
 import { createQueue } from "./queue.ts";
 import { createRateLimiter } from "../protocol/rateLimit.ts";
 import { createAudit } from "./audit.ts";

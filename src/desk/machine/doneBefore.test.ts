@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { splitEntry } from "../ledger/entry.ts";
+import { splitEntry } from "../host/storedLedger.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
-import { doneBefore } from "./attempt.ts";
+import { doneBefore } from "./decide.ts";
 import type { DeskHost, LedgerJournal } from "../host/host.ts";
 
 const NIGHT = parseSituation(`

@@ -2,8 +2,8 @@
 import type { Act, CreatureId, Refusal, ConsentNeed } from "../../rules/index.ts";
 import type { Person } from "../host/host.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import type { DeskAct, UndoAct } from "../protocol/acts.ts";
-import type { AskRequest, Outcome } from "../protocol/messages.ts";
+import type { DeskAct, AskRequest } from "../protocol/request.ts";
+import type { Outcome } from "../protocol/messages.ts";
 
 /** A request to decide, with what people answered about it so far. */
 export interface Inquiry<A extends DeskAct = Act> {
@@ -36,6 +36,3 @@ export type NeedsApproval =
 export interface NeedsConsent {
   readonly needsConsent: readonly ConsentNeed[];
 }
-
-/** Whether a request takes an act back. */
-export const isUndoing = (inquiry: Inquiry<DeskAct>): inquiry is Inquiry<UndoAct> => inquiry.act.kind === "undo";

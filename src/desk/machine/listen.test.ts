@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { judgedMessage } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
-import { Listener } from "./listen.ts";
+import { Listener } from "./seat.ts";
 
 const person = (id: string, isFullGm: boolean) => ({
   id,

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Act } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
 import { songFor } from "../../rules/testing/song.ts";
-import { splitEntry } from "../ledger/entry.ts";
+import { splitEntry } from "../host/storedLedger.ts";
 import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import { refused } from "../protocol/messages.ts";
 import type { Desk } from "./desk.ts";

@@ -1,12 +1,11 @@
 import type { Act, CreatureId } from "../../rules/index.ts";
 import { createQueue } from "./queue.ts";
-import type { TokenAt } from "../protocol/tokenAt.ts";
+import { type TokenAt, hidingOf } from "../ledger/fold.ts";
 import type { Desk } from "./desk.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isDeskOf } from "../host/people.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import { hidingOf } from "../ledger/fold.ts";
 
 /**
  * Manual edits by Gamemasters and owners of documents that are projections of the ledger (H-18). Some count as

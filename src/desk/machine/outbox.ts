@@ -1,5 +1,5 @@
 import { same } from "../../bridge/same.ts";
-import type { AskRequest } from "../protocol/messages.ts";
+import type { AskRequest } from "../protocol/request.ts";
 import { createQueue } from "./queue.ts";
 import type { KeptRequest, OutboxStore } from "../host/host.ts";
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../../rules/index.ts";
 import type { AskOutcome } from "./asker.ts";
-import { refused, validateRequest, makeRequest } from "../protocol/messages.ts";
+import { refused } from "../protocol/messages.ts";
+import { validateRequest, makeRequest } from "../protocol/request.ts";
 import { DAY, desk, NIGHT, REFUSED } from "./testing/recheckDesk.ts";
 
 describe("H-17, K-1: a judgement that would be refused each time", () => {

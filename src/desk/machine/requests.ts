@@ -1,20 +1,17 @@
-import type { DeskAct } from "../protocol/acts.ts";
+import { type DeskAct, askerOf, actingToken, type AskRequest } from "../protocol/request.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import { refused, type AskRequest, type Outcome, type Parked } from "../protocol/messages.ts";
-import { authorityRefusal, isVetoed } from "./authority.ts";
-import { isUndoing, type Decided, type Inquiry, type NeedsApproval, type NeedsConsent } from "./inquiry.ts";
-import { decideAct } from "./decide.ts";
-import { decideUndo } from "./decideUndo.ts";
-import type { DeskHost, Person } from "../host/host.ts";
+import { refused, type Outcome, type Parked } from "../protocol/messages.ts";
+import type { Decided, Inquiry, NeedsApproval, NeedsConsent } from "./inquiry.ts";
+import { decideRequest, doneBefore, failure } from "./decide.ts";
+import type { DeskHost, Person, Proposal } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
-import { approvalOf } from "./questions/questions.ts";
+import { approvalOf, holdsApproval, sealApproval } from "./questions/questions.ts";
 import { Patience, REFUSED } from "./questions/patience.ts";
-import { attempt, doneBefore, failure } from "./attempt.ts";
 import { ConsentRequest } from "./questions/askConsent.ts";
-import { holdsApproval, sealApproval } from "./questions/approval.ts";
 import { createMemory } from "../protocol/outcomeMemory.ts";
 import type { Queue } from "./queue.ts";
 import { hidingOf } from "../ledger/fold.ts";
+import { AWARENESS_ID, STRETCHES_ID } from "../../rules/index.ts";
 
 /** How many outcomes are kept for repeated requests. */
 const REMEMBERED = 1000;
@@ -156,7 +153,7 @@ export class Requests {
   async #decide(waiting: WaitingRequest): Promise<void> {
     const { inquiry } = waiting;
     const { seq } = foldedLedger(this.#host);
-    const decided = await attempt(this.#host, inquiry, () => decide(this.#host, inquiry));
+    const decided = await decideRequest(this.#host, inquiry);
     // An act that had to come first was done, even where this one is refused after it.
     const isDone = decided && "ok" in decided && decided.ok;
     if (!isDone && foldedLedger(this.#host).seq > seq) this.#desk.committed(inquiry.sceneId, undefined);
@@ -344,9 +341,6 @@ class WaitingRequest {
 /** The requests that wait, by id and sender: anybody may send another's request (X3). */
 const keyOf = ({ requestId }: AskRequest, senderId: string): string => `${requestId} ${senderId}`;
 
-const decide = (host: DeskHost, inquiry: Inquiry<DeskAct>): Promise<Decided> =>
-  isUndoing(inquiry) ? decideUndo(host, inquiry) : decideAct(host, inquiry as Inquiry);
-
 /** Only deciding an undo shows whether the asker owns the act. */
 const isAskersToUndo = (decided: Decided): boolean =>
   !("ok" in decided) || decided.ok || !NOT_THEIRS.includes(decided.refusal.code);
@@ -364,4 +358,35 @@ function createFailures(host: DeskHost): (request: AskRequest) => void {
     if (failed.has(state)) host.ui.tell("error", host.ui.say("UNSEEN.Desk.failsAgain"));
     failed.add(state);
   };
+}
+
+/** The subjects that are no tokens. */
+const OF_SCENES: readonly string[] = [AWARENESS_ID, STRETCHES_ID];
+
+/**
+ * Why a user may not ask for an act with this token on this scene, or null. For an undo the ledger says who owns
+ * the act.
+ */
+export function authorityRefusal(
+  { documents }: DeskHost,
+  act: DeskAct,
+  { sender, sceneId }: { readonly sender: Person; readonly sceneId: string },
+): Outcome | null {
+  if (!documents.hasScene(sceneId)) return refused("sceneGone");
+  if (act.kind === "undo") return null;
+  const token = actingToken(act);
+  if (askerOf(act) === "gm" && !sender.isFullGm) return refused("gmOnly");
+  // Awareness and stretches belong to the scene, and to no token (parts K and Z).
+  if (OF_SCENES.includes(token)) return askerOf(act) === "gm" ? null : refused("notOwner");
+  if (!documents.deskToken(sceneId, token)) {
+    return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
+  }
+  return sender.isFullGm || documents.owns(sender.id, sceneId, token) ? null : refused("notOwner");
+}
+
+/** Whether a module on this client vetoes the act. Modules cannot object to the loss of a token. */
+export function isVetoed({ admits }: DeskHost, proposal: Proposal): boolean {
+  const { act } = proposal;
+  if (act.kind === "end" && act.cause === "gone") return false;
+  return !admits(proposal);
 }

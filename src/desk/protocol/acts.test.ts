@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import italian from "../../../lang/it.json" with { type: "json" };
 import { ACT_KINDS, declarationOf } from "../../rules/index.ts";
-import { DESK_KINDS } from "./acts.ts";
+import { DESK_KINDS } from "./request.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { DESK_KINDS, type DeskKind } from "./acts.ts";
+import { DESK_KINDS, type DeskKind } from "./request.ts";
 import type { DeskCode } from "./messages.ts";
 import { PROBLEMS } from "../../rules/index.ts";
 

@@ -14,7 +14,7 @@ import {
   type Affect,
   type AffectTarget,
 } from "./affectTargets.ts";
-import { emergence, originOf, type Origin } from "./attackOrigin.ts";
+import { emergence, originOf, type Origin } from "./beginAttack.ts";
 import { endsHidingAsBoon, grantNamed, isBoon } from "../boons/boon.ts";
 import { applyEffects } from "../boons/boonApply.ts";
 import { needsConcentration } from "../boons/boonEffects.ts";

@@ -4,14 +4,11 @@ import type { AttackProfile } from "../checks/attackProfile.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
-import { originOf, type Origin } from "./attackOrigin.ts";
-import { refusesAim } from "./attackRange.ts";
+import { aimeesOf, type Aimee, type Shooter, refusesAim } from "./attackAim.ts";
+import { originOf, type Origin, beginAttack } from "./beginAttack.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { strike } from "./attackStrike.ts";
-import { beginAttack } from "./beginAttack.ts";
-import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
-import { strikeSought } from "./tileStrike.ts";
+import { refusesTiles, soughtBy, type Sought, strikeSought } from "./tileStrike.ts";
 import { objectionsToOpportunity, refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;

@@ -18,10 +18,9 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
 import { costOf, refusesCost } from "./affectTargets.ts";
-import { refusesForm, type Shooter } from "./attackAim.ts";
+import { refusesForm, type Shooter, refusesTooManyTargets, refusesTile } from "./attackAim.ts";
 import { areaOf } from "./attackArea.ts";
-import { emergence, originOf, type Origin } from "./attackOrigin.ts";
-import { refusesTooManyTargets, refusesTile } from "./attackRange.ts";
+import { emergence, originOf, type Origin } from "./beginAttack.ts";
 
 type LayRegion = ActOf<"layRegion">;
 

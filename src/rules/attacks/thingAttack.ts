@@ -5,8 +5,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { mannersOf } from "../danger/defence.ts";
 import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
-import { aimeesOf, type Shooter } from "./attackAim.ts";
-import { refusesAim } from "./attackRange.ts";
+import { aimeesOf, type Shooter, refusesAim } from "./attackAim.ts";
 import { strike } from "./attackStrike.ts";
 import { aimPreview, type AimPreview } from "./attackTargets.ts";
 

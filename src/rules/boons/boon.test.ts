@@ -9,6 +9,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { granting } from "../testing/tacticsAsks.ts";
+import { kindOfGrant } from "./boon.ts";
 import { BENEFITS, BOON_DECLARATIONS, boonVerdict, GRANTED_KINDS, type GrantedKind } from "./boonEffects.ts";
 
 const of = (...kinds: readonly GrantedKind[]) => kinds.map((kind) => ({ kind }));
@@ -35,6 +36,14 @@ describe("T-1, T-2: whether effects are a boon, and why", () => {
     ["never", ["absorption"], false],
   ] as const)("the author says %s", (word, kinds, boon) => {
     expect(boonVerdict(of(...kinds), word)).toMatchObject({ boon, reason: word });
+  });
+
+  it.each([
+    ["effect", "boon"],
+    ["boon", "boon"],
+    ["teleport", "teleport"],
+  ] as const)("a power that grants a %s, and whose author says that it is a boon, grants a %s", (kind, granted) => {
+    expect(kindOfGrant({ kind, power: "p", range: 4, cost: "minor", word: "always" })).toBe(granted);
   });
 
   it("does not depend on the order of the effects, nor on how often one is there", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { attackSources, type AttackCase } from "../attacks/attackSources.ts";
+import { attackSources, type AttackCase } from "../attacks/attackContributions.ts";
 import { inForce } from "./lasting.ts";
 import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";

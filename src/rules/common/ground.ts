@@ -5,7 +5,7 @@ import { placeDistance, placeTiles, tileAt, tileCentre } from "../map/grid/grid.
 import type { Point } from "../map/grid/gridShape.ts";
 import type { Shape } from "../map/grid/shape.ts";
 import { orientations, turnings } from "../map/travel/turning.ts";
-import { byPlace, sameShape } from "../creatures.ts";
+import { byPlace, placesOf, sameShape, zoneReach } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Footprint, Tile } from "../vocabulary.ts";
@@ -20,6 +20,16 @@ export function mapOf({ scene }: Situation, on: Pick<Tile, "level">): Battlemap 
 /** Tiles between the nearest tiles of two places (G-7). Another level is out of any range (G-16). */
 export function distanceBetween({ scene }: Situation, one: Footprint, other: Footprint): number {
   return onOneLevel(scene, one, other) ? placeDistance(one, other, scene.grid) : Infinity;
+}
+
+/** Whether a place is in a creature's zone of control (G-8), of a hidden creature from any of its spots (H-13). */
+export function isInZoneOf(situation: Situation, creature: Creature, place: Footprint): boolean {
+  return placesOf(creature).some((own) => distanceBetween(situation, own, place) <= zoneReach(creature));
+}
+
+/** Whether two creatures are within a range of each other (G-7). A hidden one counts from any of its spots. */
+export function areWithin(situation: Situation, one: Creature, other: Creature, range: number): boolean {
+  return placesOf(one).some((from) => placesOf(other).some((to) => distanceBetween(situation, from, to) <= range));
 }
 
 /** Why a distance is beyond a range (G-7, G-16). */

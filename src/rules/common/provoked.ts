@@ -1,10 +1,10 @@
 /** The enemies that may strike at a creature because it lost life within their reach (G-9). */
 import type { Change } from "../changes.ts";
-import { enemiesOf, isHidden, momentOf, placesOf, zoneReach } from "../creatures.ts";
+import { enemiesOf, isHidden, momentOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
-import { distanceBetween } from "./ground.ts";
+import { isInZoneOf } from "./ground.ts";
 
 /** The change that records a loss of life for the enemies in whose zones it happened, or none. */
 export function provokedByLoss(situation: Situation, creature: Creature): readonly Change[] {
@@ -20,14 +20,11 @@ export function provokedByLoss(situation: Situation, creature: Creature): readon
 export function provokedHere(situation: Situation, creature: Creature): Provoked {
   const isCounted = turnTaker(situation, creature).budget !== null && !isHidden(creature);
   const enemies = isCounted ? enemiesOf(situation, creature) : [];
-  const provoked = enemies.filter((enemy) => isWithin(situation, creature, enemy)).map(({ id }): CreatureId => id);
+  const provoked = enemies
+    .filter((enemy) => isInZoneOf(situation, enemy, creature.place))
+    .map(({ id }): CreatureId => id);
   const provokedAt = provoked.map((enemy) => ({ enemy, place: creature.place }));
   return { provoked, provokedAt, at: momentOf(situation) };
 }
 
 type Provoked = Required<Pick<Extract<Change, { kind: "spend" }>, "provoked" | "provokedAt" | "at">>;
-
-/** An enemy that hides reacts from any of its spots (H-13). */
-function isWithin(situation: Situation, { place }: Creature, enemy: Creature): boolean {
-  return placesOf(enemy).some((own) => distanceBetween(situation, place, own) <= zoneReach(enemy));
-}

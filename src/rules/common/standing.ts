@@ -7,6 +7,7 @@ import { placeSize } from "../map/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
 import { heldBy, isGrappled } from "../grapples.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
+import { oncePer } from "../oncePer.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import { TOTAL, type Status, type Tile } from "../vocabulary.ts";
@@ -39,23 +40,14 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
   };
 }
 
-const lightings = new WeakMap<Situation, Lighting>();
-
 /**
  * Which lights are out, and how far global light is bright (G-11, H-10). One object for a situation, because the map
  * keeps its light sources by it.
  */
-export function lightingOf(situation: Situation): Lighting {
-  const known = lightings.get(situation);
-  if (known) return known;
-  const { creatures, switches } = situation;
-  const lighting = {
-    extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
-    globalLightBrightTo: switches.globalLightBrightTo,
-  };
-  lightings.set(situation, lighting);
-  return lighting;
-}
+export const lightingOf = oncePer(({ creatures, switches }: Situation): Lighting => ({
+  extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
+  globalLightBrightTo: switches.globalLightBrightTo,
+}));
 
 /** C-7's switch: what the darkvision of an enemy is worth where somebody hides from it. */
 function eyesOf({ switches }: Situation, { senses, statuses }: Creature): Pick<PlacedCreature, "darkvision"> {
@@ -78,10 +70,7 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
       affixes: enemy.zone.affixes,
     }));
   return {
-    slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
-    airborne: isAirborne(creature),
-    ...elevationOf(creature),
-    ...(situation.switches.looseEndsPass && { passesLooseEnds: true }),
+    ...paceOf(situation, creature),
     stuck: isStuck(situation, creature),
     barred: barringEnemies(situation, creature).map(({ place }) => place),
     zones,
@@ -89,6 +78,17 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
     left: budget?.left ?? [],
   };
 }
+
+/** What of a creature's own changes the cost of its steps (G-10, G-12). */
+export const paceOf = (
+  { switches }: Pick<Situation, "switches">,
+  creature: Creature,
+): Pick<Traveller, "slowed" | "airborne" | "elevation" | "passesLooseEnds"> => ({
+  slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
+  airborne: isAirborne(creature),
+  ...elevationOf(creature),
+  ...(switches.looseEndsPass && { passesLooseEnds: true }),
+});
 
 /**
  * C-6: whether a creature is totally concealed from an enemy wherever it goes, so that it provokes nothing. Both

@@ -1,11 +1,11 @@
 /** The zones of control that a path enters and leaves, and whom it provokes (G-8, G-9). */
 import type { Change } from "../changes.ts";
-import { momentOf, opponentsOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
+import { momentOf, opponentsOf, samePlace } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { ProvokedAt } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
-import { distanceBetween } from "./ground.ts";
+import { isInZoneOf } from "./ground.ts";
 
 /** Enemies on any level, by what a path does to their zones of control (G-16). */
 export interface ZonesCrossed {
@@ -52,8 +52,7 @@ function crossingBy(
   enemy: Creature,
   { from, to }: { readonly from: Footprint; readonly to: Footprint },
 ): keyof typeof PROVOKING | null {
-  const isIn = (at: Footprint): boolean =>
-    placesOf(enemy).some((place) => distanceBetween(situation, at, place) <= zoneReach(enemy));
+  const isIn = (at: Footprint): boolean => isInZoneOf(situation, enemy, at);
   if (!isIn(from)) return isIn(to) ? "entered" : null;
   if (!isIn(to)) return "left";
   return samePlace(from, to) ? null : "within";

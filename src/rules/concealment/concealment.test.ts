@@ -193,6 +193,11 @@ describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () =
       lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=10 concealsTotally=yes" }),
       [10, true],
     ],
+    [
+      "a ticked border that states no percentage",
+      lane({ more: "wall w c=350,0,350,500 move=0 sight=0 concealsTotally=yes" }),
+      [0, false],
+    ],
     ["an effect of 60 %", lane({ thiefIs: "concealed=60" }), [60, false]],
     ["a ticked effect", lane({ thiefIs: "concealed=10 concealedTotally=yes" }), [10, true]],
     ["a ticked effect that states no percentage", lane({ thiefIs: "concealedTotally=yes" }), [50, true]],

@@ -2,6 +2,7 @@
 import { createBattlemap } from "../map/battlemap.ts";
 import { lightingOf } from "../common/standing.ts";
 import { planeOf } from "../levels.ts";
+import { oncePer } from "../oncePer.ts";
 import type { Creature, Light, SceneSnapshot, Situation } from "../situation.ts";
 import type { LightLevel, Tile } from "../vocabulary.ts";
 
@@ -20,17 +21,11 @@ export function lightFor(
   return (tile, elevation) => map.light(tile, lighting, elevation);
 }
 
-const far = new WeakMap<SceneSnapshot, SceneSnapshot>();
-
 /** A scene whose lights reach twice as far. Darkness sources keep their reach. */
-function withFarLights(scene: SceneSnapshot): SceneSnapshot {
-  const known = far.get(scene);
-  if (known) return known;
+const withFarLights = oncePer((scene: SceneSnapshot): SceneSnapshot => {
   const isSource = ({ negative }: Light): boolean => !negative;
   const lights = scene.lights.map((light) =>
     isSource(light) ? { ...light, bright: 2 * light.bright, dim: 2 * light.dim } : light,
   );
-  const made = { ...scene, id: `${scene.id}#lowLight`, lights };
-  far.set(scene, made);
-  return made;
-}
+  return { ...scene, id: `${scene.id}#lowLight`, lights };
+});

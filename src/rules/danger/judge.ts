@@ -4,8 +4,8 @@ import { isSilent, type Act, type ActOf, type Decision, type DecisionContext, ty
 import type { Movement } from "../acts/choices.ts";
 import type { Change } from "../changes.ts";
 import { isArea } from "../checks/attackProfile.ts";
-import { distanceBetween } from "../common/ground.ts";
-import { creatureOf, isHidden, placesOf } from "../creatures.ts";
+import { areWithin } from "../common/ground.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import { discoveriesIn } from "../common/discoveriesIn.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
@@ -117,7 +117,7 @@ function knownByAct(
         !isOwnSide(one, actor) &&
         isObserver(one) &&
         isNews(situation, one.id, actor.id) &&
-        (targets.includes(one.id) || isWithin(situation, one, actor, range)),
+        (targets.includes(one.id) || areWithin(situation, one, actor, range)),
     )
     .map(({ id }) => knownTo(situation, { observer: id, subject: actor.id }, dice));
 }
@@ -193,10 +193,6 @@ function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[
       ? []
       : [{ observer, subject, sight: { level: "known", area: tilesOfSubject(situation, subject) } }];
   return [...known(mover, into), ...known(into, mover)];
-}
-
-function isWithin(situation: Situation, one: Creature, other: Creature, range: number): boolean {
-  return placesOf(one).some((from) => placesOf(other).some((to) => distanceBetween(situation, from, to) <= range));
 }
 
 const storedLevel = ({ awareness }: Situation, observer: CreatureId, subject: SubjectId) =>

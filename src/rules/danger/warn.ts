@@ -1,9 +1,9 @@
 /** K-2: a trusted warning makes the unknown known. */
 import type { Pair, SubjectId } from "../awareness.ts";
 import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
-import { distanceBetween } from "../common/ground.ts";
+import { areWithin } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
-import { creatureOf, inPlay, isUnseenBy, momentOf, placesOf, sameMoment } from "../creatures.ts";
+import { creatureOf, inPlay, isUnseenBy, momentOf, sameMoment } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Dice } from "../dice.ts";
@@ -96,9 +96,7 @@ function isAlly(situation: Situation, creature: Creature, id: CreatureId): boole
 
 function isInEarshot(situation: Situation, creature: Creature, ally: Creature): boolean {
   if (ally.id === creature.id || ally.side !== creature.side || !inPlay(ally)) return false;
-  return placesOf(creature).some((from) =>
-    placesOf(ally).some((to) => distanceBetween(situation, from, to) <= WARNING_RANGE),
-  );
+  return areWithin(situation, creature, ally, WARNING_RANGE);
 }
 
 /** The area that a creature tells others of: the one that it knows, or one near what is obvious to it (K-2). */

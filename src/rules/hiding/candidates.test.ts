@@ -5,7 +5,7 @@ import { Barriers } from "../map/travel/barriers.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { candidates, candidatesInSlices } from "./candidates.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./judge.ts";
 
 /** A bright yard with a dim corner, a shrouded stretch and a wall; Ada has 3 movement left. */
 function yard(more = "", ada = "turn movement=3") {

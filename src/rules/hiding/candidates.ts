@@ -6,8 +6,7 @@ import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
 import { mapOf, placesAround, strideOf } from "../common/ground.ts";
-import type { Candidate } from "./candidate.ts";
-import { judging, type Judge, type Terms } from "./judge.ts";
+import { type Candidate, judging, type Judge, type Terms } from "./judge.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;

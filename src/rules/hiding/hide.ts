@@ -16,8 +16,7 @@ import { finished, type InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
-import type { Candidate } from "./candidate.ts";
-import { judgePlaces, refusalOfSpots, refusesTwice } from "./judge.ts";
+import { type Candidate, judgePlaces, refusalOfSpots, refusesTwice } from "./judge.ts";
 import { refusesMinor, refusesOut } from "../common/minorAction.ts";
 
 /** Points of the result that earn one further spot (H-2). */

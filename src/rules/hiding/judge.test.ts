@@ -1,7 +1,6 @@
 /** H-5, T-5: the orientation that a creature hides in. */
 import { describe, expect, it } from "vitest";
-import type { Candidate } from "./candidate.ts";
-import { bestOrientation } from "./judge.ts";
+import { type Candidate, bestOrientation } from "./judge.ts";
 
 /** A place by its turn: only what is compared matters. */
 const turned = (turn: number, verdict: Candidate["verdict"], more: Partial<Candidate> = {}): Candidate =>

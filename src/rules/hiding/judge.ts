@@ -1,5 +1,4 @@
 /** Judges places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
-import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../map/battlemap.ts";
 import type { InSteps } from "../map/geometry/inSteps.ts";
@@ -13,6 +12,28 @@ import type { Footprint, Tile } from "../vocabulary.ts";
 import { mapOf, orientationsOf } from "../common/ground.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
+
+/** "short": only one factor of H-4 is missing. */
+export type Verdict = "valid" | "short" | "invalid";
+
+/** A place that was asked for, and its verdict. */
+export interface Candidate {
+  readonly place: Footprint;
+  readonly verdict: Verdict;
+  /**
+   * Whether a Gamemaster could approve it: on the map, of the creature's shape in some orientation, and on none of
+   * its own spots.
+   */
+  readonly possible: boolean;
+  /** The cheapest travel cost in tiles, turns included (G-10, T-5), or null where no way leads. */
+  readonly cost: number | null;
+  readonly reasons: readonly Reason[];
+  /**
+   * On the candidate map: the same first tile in the other orientations, the creature's own first, then clockwise.
+   * Absent if there is only one (H-5, T-5).
+   */
+  readonly orientations?: readonly Candidate[];
+}
 
 /** The data by which reach, trace and room are judged (H-3, H-6, H-8). */
 export interface Terms {

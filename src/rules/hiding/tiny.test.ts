@@ -5,7 +5,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { codeOf, known } from "../testing/outcome.ts";
-import { attackSources } from "../attacks/attackSources.ts";
+import { attackSources } from "../attacks/attackContributions.ts";
 import { candidates } from "./candidates.ts";
 import { appearIn } from "../discovery/appear.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";

@@ -10,7 +10,7 @@ import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Footprint } from "../vocabulary.ts";
 import { candidates } from "./candidates.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./judge.ts";
 
 /**
  * A bright yard with a strip of smoke one tile wide, from row 2 to row 6 of column 5. A wagon two tiles wide stands

@@ -4,7 +4,7 @@ import type { InSteps } from "../map/geometry/inSteps.ts";
 import type { Hider } from "../map/judge.ts";
 import { hiderOf, lightingOf, standing } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
-import type { Verdict } from "../hiding/candidate.ts";
+import type { Verdict } from "../hiding/judge.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CoverLevel, CreatureId, LightLevel, LevelId, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";

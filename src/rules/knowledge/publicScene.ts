@@ -1,4 +1,5 @@
 /** A scene as players may know it (H-9). */
+import { oncePer } from "../oncePer.ts";
 import type { Light, Region, SceneSnapshot, Wall } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
@@ -39,25 +40,15 @@ function without<T>(list: readonly T[], leaveOut: (one: T) => boolean): readonly
 
 const isSecret = ({ secret }: Region): boolean => secret;
 
-const wallsMade = new WeakMap<readonly Wall[], readonly Wall[]>();
-const wallMade = new WeakMap<Wall, Wall>();
-
 /**
  * The same walls give the same list, and a replaced wall always gives the same object. The map's index depends on
  * their identity.
  */
-function publicWalls(walls: readonly Wall[]): readonly Wall[] {
-  if (!walls.some(isClosedSecretDoor)) return walls;
-  const known = wallsMade.get(walls) ?? walls.map((wall) => (isClosedSecretDoor(wall) ? plainWall(wall) : wall));
-  wallsMade.set(walls, known);
-  return known;
-}
+const publicWalls = oncePer((walls: readonly Wall[]): readonly Wall[] =>
+  walls.some(isClosedSecretDoor) ? walls.map((wall) => (isClosedSecretDoor(wall) ? plainWall(wall) : wall)) : walls,
+);
 
-function plainWall(door: Wall): Wall {
-  const wall = wallMade.get(door) ?? { ...door, door: 0, ds: 0 };
-  wallMade.set(door, wall);
-  return wall;
-}
+const plainWall = oncePer((door: Wall): Wall => ({ ...door, door: 0, ds: 0 }));
 
 /** A closed secret door looks like any wall. An open one is seen as a door. */
 function isClosedSecretDoor({ door, ds }: Wall): boolean {

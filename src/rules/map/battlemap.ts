@@ -1,4 +1,5 @@
 /** The map of a scene as the rules read it (G-7 to G-17, H-3 to H-7): light, cover, travel, and what suits hiding. */
+import { oncePer } from "../oncePer.ts";
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
 import { cornerAmong, cornersSeeing, cornersSeenFrom } from "./cover/corners.ts";
@@ -28,13 +29,7 @@ import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
 
 /** The map of a snapshot, which never changes. The same snapshot gives the same map. It computes what is asked. */
-export function createBattlemap(scene: SceneSnapshot): Battlemap {
-  let map = known.get(scene);
-  if (!map) known.set(scene, (map = new Battlemap(scene)));
-  return map;
-}
-
-const known = new WeakMap<SceneSnapshot, Battlemap>();
+export const createBattlemap = oncePer((scene: SceneSnapshot) => new Battlemap(scene));
 
 export class Battlemap {
   /** The grid, with the rows and columns of the padded canvas. */

@@ -3,13 +3,13 @@
  * cannot shift (H-12).
  */
 import type { Refusal } from "../acts.ts";
-import { creatureOf, isHidden, isUnconscious, placesOf, sameShape, zoneReach } from "../creatures.ts";
+import { creatureOf, isHidden, isUnconscious, sameShape } from "../creatures.ts";
 import { linkedWith } from "../grapples.ts";
 import { placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { isFree, isPathFree, distanceBetween, placesAround, shiftedPlace } from "../common/ground.ts";
+import { isFree, isPathFree, distanceBetween, isInZoneOf, placesAround, shiftedPlace } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 
 /**
@@ -43,9 +43,7 @@ export function placesToShift(situation: Situation, id: CreatureId): readonly Fo
 /** It stays in the zone of everybody whom a grapple links to it directly (T-15). */
 function refusesLeaving(situation: Situation, { id, name }: Creature, to: Footprint): Refusal | null {
   const linked = linkedWith(situation, id).flatMap((other) => creatureOf(situation, other) ?? []);
-  const left = linked.find((other) =>
-    placesOf(other).every((place) => distanceBetween(situation, place, to) > zoneReach(other)),
-  );
+  const left = linked.find((other) => !isInZoneOf(situation, other, to));
   return left ? refusal("leavesGrapple", { name, target: left.name }) : null;
 }
 

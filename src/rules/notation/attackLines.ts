@@ -11,7 +11,7 @@ import {
 import type { Supply } from "../supplies.ts";
 import { CRITICAL_THRESHOLD } from "../checks/attack.ts";
 import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
-import { flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
+import { count, flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
 import { namedKind } from "./record.ts";
 
 /** The numbers of each kind of aim, in the order in which they are written. */
@@ -70,16 +70,16 @@ export const attackLine = namedKind<AttackProfile, "id">("attack", "id", {
   kind: { codec: oneOf(ATTACK_KINDS), fallback: "basic" },
   against: { codec: nullable(oneOf(ATTRIBUTES)), fallback: null },
   ranged: { codec: flag, fallback: false },
-  range: { codec: number, fallback: 1 },
+  range: { codec: count, fallback: 1 },
   aim: { codec: aim, fallback: { kind: "single" } },
   damage: { codec: list(damageDice), fallback: [] },
   effects: { codec: list(effect), fallback: [] },
-  critical: { codec: number, fallback: CRITICAL_THRESHOLD },
+  critical: { codec: count, fallback: CRITICAL_THRESHOLD },
 });
 
 /** What is counted or stowed. */
 export const supplyLine = namedKind<Supply, "item">("supply", "item", {
-  left: { codec: nullable(number), fallback: null },
+  left: { codec: nullable(count), fallback: null },
   stowed: { codec: flag, fallback: false },
 });
 

@@ -20,6 +20,20 @@ export const number: Codec<number> = {
   expects: "a number",
 };
 
+/** A number within bounds, both included. */
+export const numberWithin = (least: number, most = Infinity): Codec<number> => ({
+  write: number.write,
+  read: (source) => {
+    const value = number.read(source);
+    return value === undefined || value < least || value > most ? undefined : value;
+  },
+  expects: most === Infinity ? `a number, ${least} or more` : `a number from ${least} to ${most}`,
+});
+
+export const count = numberWithin(0);
+
+export const percentage = numberWithin(0, 100);
+
 export const flag: Codec<boolean> = {
   write: (value) => (value ? "yes" : "no"),
   read: (source) => (source === "yes" ? true : source === "no" ? false : undefined),

@@ -6,13 +6,14 @@ import type { Creature } from "../situation.ts";
 import type { Moved } from "../traits.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_LINES, attackLine, supplyLine } from "./attackLines.ts";
-import { flag, list, nullable, number, oneOf, place, stamp, text, tuple } from "./codec.ts";
+import { count, flag, list, nullable, number, oneOf, percentage, place, stamp, text, tuple } from "./codec.ts";
 import { CARD_LINES, readCards, writeCards } from "./dangerLines.ts";
 import { GRANT_LINES, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
 import { PROFILE_LINES, readProfile, writeProfile } from "./profileLines.ts";
-import { defaultOf, filled, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { defaultOf, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
 import { mark, namedKind, recordKind } from "./record.ts";
 import { turnLine } from "./turnLine.ts";
 
@@ -31,7 +32,7 @@ export const creatureLine = namedKind<Head, "id">("creature", "id", {
 });
 
 const movedLine = recordKind<Moved>("moved", {
-  count: { codec: number },
+  count: { codec: count },
   at: { codec: stamp },
   still: mark,
 });
@@ -69,9 +70,9 @@ const abilityLine = recordKind<Abilities>("ability", {
   speed: { codec: number, fallback: 6 },
   widen: zero,
   affixes: { codec: list(oneOf(ZONE_AFFIXES)), fallback: [] },
-  darkvision: zero,
+  darkvision: { codec: count, fallback: 0 },
   lowLight: { codec: flag, fallback: false },
-  concealed: { codec: number, absent: "0" },
+  concealed: { codec: percentage, absent: "0" },
   forceModifier: { codec: number, absent: "0" },
   boonBonus: { codec: number, absent: "0" },
   concealedTotally: mark,

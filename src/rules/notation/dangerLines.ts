@@ -18,20 +18,21 @@ import {
 } from "../awareness.ts";
 import type { Creature } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
-import { flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
+import { count, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { filled, readAll, readOne, writeAll } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { readAll, readOne, writeAll } from "./parts.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 
 const cardLine = namedKind<AbilityCard, "id">("card", "id", {
   name: { codec: text, fallback: "" },
   keywords: { codec: list(text), fallback: [] },
   pool: { codec: oneOf(CARD_POOLS), fallback: "dynamic" },
-  dice: { codec: number, fallback: 0 },
+  dice: { codec: count, fallback: 0 },
   bonus: { codec: number, fallback: 0 },
 });
 
-const flowLine = recordKind<{ readonly max: number }>("flow", { max: { codec: number } });
+const flowLine = recordKind<{ readonly max: number }>("flow", { max: { codec: count } });
 
 /** The lines about cards and flow that may follow a creature. */
 export const CARD_LINES = [cardLine, flowLine] as const;
@@ -72,7 +73,7 @@ type HandLine = Omit<Hand, "used" | "surprised" | "found"> & {
 
 const handLine = namedKind<HandLine, "creature">("hand", "creature", {
   flipped: { codec: list(text), fallback: [] },
-  spent: { codec: number, fallback: 0 },
+  spent: { codec: count, fallback: 0 },
   spentAt: { codec: nullable(stamp), fallback: null },
   warnedAt: { codec: nullable(stamp), fallback: null },
   surprisedAt: { codec: nullable(stamp), fallback: null },
@@ -106,8 +107,8 @@ const declinedLine = recordKind<{ readonly pair: string }>("declined", { pair: {
 
 const stateLine = recordKind<SearchTerms & { readonly rev: number }>("awareness", {
   rev: { codec: number, fallback: 0 },
-  range: { codec: nullable(number), fallback: USUAL_TERMS.range },
-  dice: { codec: number, fallback: USUAL_TERMS.dice },
+  range: { codec: nullable(count), fallback: USUAL_TERMS.range },
+  dice: { codec: count, fallback: USUAL_TERMS.dice },
 });
 
 /** The lines about the awareness of a scene. */

@@ -16,20 +16,21 @@ import type { GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
-import { nullable, number, oneOf, text } from "./codec.ts";
+import { count, nullable, number, oneOf, text } from "./codec.ts";
 import { aim } from "./attackLines.ts";
 import { NotationError } from "./error.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
-import { filled, linesOf, readAll, writeAll } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { linesOf, readAll, writeAll } from "./parts.ts";
 import { mark, recordKind, type Fields } from "./record.ts";
 
 const grantLine = recordKind<Omit<Grant, "effects" | "region">>("grant", {
   power: { codec: nullable(text), fallback: null },
   kind: { codec: oneOf(GRANT_KINDS) },
-  range: { codec: number },
+  range: { codec: count },
   cost: { codec: oneOf(ACTION_COSTS) },
-  life: { codec: number, absent: "0" },
+  life: { codec: count, absent: "0" },
   word: { codec: oneOf(BOON_DECLARATIONS), absent: "auto" },
 });
 
@@ -52,7 +53,7 @@ export const EFFECT_FIELDS: Fields<WholeEffect> = {
 
 const laysLine = recordKind<{ readonly aim: Aim; readonly rounds: number } & RegionFields>("lays", {
   aim: { codec: aim },
-  rounds: { codec: number, fallback: 1 },
+  rounds: { codec: count, fallback: 1 },
   ...REGION_FIELDS,
 });
 

@@ -1,7 +1,7 @@
 /** What a laid region does and how long, as fields of lines (G-12, C-10, T-3). */
 import { LAID_DURATIONS, LAID_KINDS, type GrantedRegion, type LaidEffect } from "../boons/laidRegionState.ts";
 import { CONCEALMENT_CAUSES, type ConcealmentCause } from "../vocabulary.ts";
-import { flag, number, oneOf } from "./codec.ts";
+import { flag, oneOf, percentage } from "./codec.ts";
 import { orNone, type Fields } from "./record.ts";
 
 export interface RegionFields {
@@ -16,7 +16,7 @@ export interface RegionFields {
 export const REGION_FIELDS: Fields<RegionFields> = {
   does: { codec: oneOf(LAID_KINDS), fallback: "shroud" },
   shroud: { codec: oneOf(["light", "heavy"] as const), fallback: "light" },
-  percent: { codec: number, fallback: 0 },
+  percent: { codec: percentage, fallback: 0 },
   cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
   total: orNone(flag),
   lasts: { codec: oneOf(LAID_DURATIONS), fallback: "ended" },

@@ -5,12 +5,13 @@
 import type { Hiding, Located } from "../hidingState.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/concentrationState.ts";
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
-import { type Codec, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
+import { type Codec, count, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { LaidRegion, TileRun } from "../boons/laidRegionState.ts";
 import { EFFECT_FIELDS, effectIn, wholeEffect, type WholeEffect } from "./grantLines.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
-import { filled, readAll, writeAll } from "./parts.ts";
+import { filled } from "../filled.ts";
+import { readAll, writeAll } from "./parts.ts";
 import { mark, namedKind, orNone } from "./record.ts";
 
 const heldLine = namedKind<Omit<HeldEffect, "effect"> & WholeEffect, "id">("held", "id", {
@@ -46,15 +47,15 @@ const keepsLine = namedKind<Concentrated, "event">("keeps", "event", {
 });
 
 const checkLine = namedKind<ConcentrationCheck, "event">("checkDue", "event", {
-  physical: { codec: number, fallback: 0 },
-  elemental: { codec: number, fallback: 0 },
+  physical: { codec: count, fallback: 0 },
+  elemental: { codec: count, fallback: 0 },
   effects: { codec: list(text) },
 });
 
 const forceLine = namedKind<DueForce, "event">("force", "event", {
   by: { codec: nullable(text) },
   way: { codec: oneOf(FORCED_WAYS) },
-  distance: { codec: number },
+  distance: { codec: count },
   critical: { codec: flag, fallback: false },
   origin: { codec: nullable(tile), fallback: null },
   upTo: mark,
@@ -62,7 +63,7 @@ const forceLine = namedKind<DueForce, "event">("force", "event", {
 
 const locatedLine = namedKind<Located, "creature">("located", "creature", {
   place: { codec: place, as: "at" },
-  count: { codec: number, fallback: 0 },
+  count: { codec: count, fallback: 0 },
 });
 
 export const LASTING_LINES = [heldLine, laidLine, keepsLine, checkLine, forceLine, locatedLine] as const;

@@ -25,11 +25,6 @@ export function readAll<T>(kind: RecordKind<T>, parts: readonly Line[]): readonl
   return linesOf(kind, parts).map((line) => kind.read(line));
 }
 
-/** A list as the member of an object that lacks it where it is empty. */
-export function filled<K extends string, T>(member: K, list: readonly T[]): { readonly [M in K]?: readonly T[] } {
-  return (list.length > 0 ? { [member]: list } : {}) as { readonly [M in K]?: readonly T[] };
-}
-
 /** A line of each of these. */
 export const writeAll = <T>(kind: RecordKind<T>, list: readonly T[] = []): readonly string[] =>
   list.map((one) => kind.write(one));

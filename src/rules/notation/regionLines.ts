@@ -2,7 +2,7 @@
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
 import { ZONE_KINDS } from "../zones/types.ts";
-import { flag, list, loops, number, oneOf, text } from "./codec.ts";
+import { flag, list, loops, number, oneOf, percentage, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { readPlain } from "./parts.ts";
 import { namedKind, orNone, recordKind, type RecordKind } from "./record.ts";
@@ -55,7 +55,7 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
   tileEffect: recordKind("tileEffect", { name: { codec: text } }),
   heightTier: recordKind("heightTier", { tier: plain, edge: { codec: oneOf(["steep", "gradual"]) } }),
   concealment: recordKind("concealment", {
-    percent: plain,
+    percent: { codec: percentage },
     cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
     hideBonus: turned,
     total: orNone(flag),

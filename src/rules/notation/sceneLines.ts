@@ -1,6 +1,6 @@
 /** The scene in lines: `scene`, `global`, and one line a level, wall or light. Regions have their own file. */
 import type { Level, Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
-import { flag, list, nullable, number, oneNumberOf, range, text, tuple, type Codec } from "./codec.ts";
+import { flag, list, nullable, number, oneNumberOf, percentage, range, text, tuple, type Codec } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 
@@ -63,7 +63,7 @@ export const wallLine = namedKind<Wall, "id">("wall", "id", {
   door: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   ds: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   threshold: { codec: threshold, fallback: { light: null, sight: null } },
-  conceals: { codec: number, absent: "0" },
+  conceals: { codec: percentage, absent: "0" },
   concealsTotally: orNone(flag),
   levels: orNone(list(text)),
 });

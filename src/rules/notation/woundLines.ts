@@ -5,7 +5,7 @@
 import type { ConcealedHit } from "../checks/concealedHit.ts";
 import { SPECIALS, type Hit, type DamageRoll, type Wound } from "../checks/damage.ts";
 import { damageDice, effect } from "./attackLines.ts";
-import { flag, list, nullable, number, oneOf, text, tile, type Codec } from "./codec.ts";
+import { flag, list, nullable, number, oneOf, percentage, text, tile, type Codec } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { readAll } from "./parts.ts";
 import { mark, namedKind, orNone, recordKind, type Fields } from "./record.ts";
@@ -54,7 +54,7 @@ const hitLine = namedKind<
     },
   "event"
 >("concealedHit", "event", {
-  percent: { codec: number },
+  percent: { codec: percentage },
   roll: { codec: nullable(number), fallback: null },
   ...BLOW,
   damage: { codec: list(damageDice), fallback: [] },

@@ -1,5 +1,5 @@
 /** Where those who come into a zone stand: on the free tiles that are nearest to the border (Z-2). */
-import { placeTiles, tileAt, tileCentre } from "../map/grid/grid.ts";
+import { placeCentre, placeTiles, tileAt } from "../map/grid/grid.ts";
 import { distanceToSegment } from "../map/regions/regionShape.ts";
 import { mapOf } from "../common/ground.ts";
 import { isHidden, isUnconscious } from "../creatures.ts";
@@ -85,16 +85,13 @@ function placesFrom(stretch: StretchContext, { border, to }: Entry, mover: Creat
     if (!isIn(place)) return [];
     const tiles = placeTiles(grid, place);
     const isWhole = tiles.every((one) => isIn({ ...one, w: 1, h: 1, ...(on !== undefined && { level: on }) }));
-    const centres = tiles.map((one) => tileCentre(grid, one));
-    const [x, y] = [mean(centres.map((one) => one.x)), mean(centres.map((one) => one.y))];
+    const { x, y } = placeCentre(grid, place);
     return [{ place, outside: isWhole ? 0 : 1, ...distance(x, y) }];
   });
   return places
     .toSorted((a, b) => a.outside - b.outside || a.toBorder - b.toBorder || a.toMiddle - b.toMiddle)
     .map(({ place }) => place);
 }
-
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** How far a point is from a border, in whole pixels, and from its middle. A link leads well inside its zone. */
 function distanceFrom({ pieces }: Border, { outline }: Zone) {

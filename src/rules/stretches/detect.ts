@@ -1,4 +1,5 @@
 /** Detection: who of two sides sees the other first, when sight opens between them (Z-4, Z-6, Z-15). */
+import { connected } from "../connected.ts";
 import type { Creature } from "../situation.ts";
 import type { Detection, PairKey, Party, ThrownDice, WaitingAct } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -18,7 +19,7 @@ export function look(stretch: StretchContext): void {
   syncZones(stretch);
   const open = openPairs(stretch);
   const seen = new Set(stretch.now.seen);
-  const groups = connected([...open.values()]);
+  const groups = groupsOf([...open.values()]);
   stretch.now = { ...stretch.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
   if (stretch.now.fight) return;
   for (const hider of present(stretch))
@@ -54,7 +55,7 @@ function openingsIn(
     bySides.set(sides, [...(bySides.get(sides) ?? []), sight]);
   }
   return [...bySides.values()].flatMap((own) =>
-    connected(own.map(([, pair]) => pair)).flatMap((members): Opening[] => {
+    groupsOf(own.map(([, pair]) => pair)).flatMap((members): Opening[] => {
       const there = own.filter(([, pair]) => isIn(members, pair));
       const sides = there[0]![1].map((one) => partyOf(stretch, one)) as [Party, Party];
       const pairs = there.map(([pair]) => pair);
@@ -82,16 +83,9 @@ export const maySettle = ({ statuses }: Creature, { kind }: Zone): boolean =>
 
 const isIn = (group: ReadonlySet<CreatureId>, [one]: readonly [Creature, Creature]): boolean => group.has(one.id);
 
-/** The groups of creatures that hang together by pairs, in the order of the scene. */
-function connected(pairs: readonly (readonly [Creature, Creature])[]): readonly ReadonlySet<CreatureId>[] {
-  let groups: Set<CreatureId>[] = [];
-  for (const [one, other] of pairs) {
-    const touched = groups.filter((group) => group.has(one.id) || group.has(other.id));
-    const joined = new Set([...touched.flatMap((group) => [...group]), one.id, other.id]);
-    groups = [...groups.filter((group) => !touched.includes(group)), joined];
-  }
-  return groups;
-}
+/** The groups of creatures that hang together by pairs. */
+const groupsOf = (pairs: readonly (readonly [Creature, Creature])[]): readonly ReadonlySet<CreatureId>[] =>
+  connected(pairs.map(([one, other]) => [one.id, other.id]));
 
 /** Compares the sides of what has opened, two by two, with the same dice (Z-15). */
 function detect(stretch: StretchContext, group: ReadonlySet<CreatureId>, openings: readonly Opening[]): void {

@@ -10,7 +10,7 @@ import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raider, stretchesIn } from "../testing/raid.ts";
 import type { ZoneKind } from "../zones/types.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import {
@@ -164,6 +164,23 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
     expect(characterIn(now, "lurker")).toEqual({ ...NO_CHARACTER, zone: "b", hiding: true });
     expect(characterIn(now, "ada")).toMatchObject({ hiding: false, spottedBy: ["hostile"] });
     expect(reportOf(before, INTERACT, ...dice)).toMatchObject({ told: [{ what: "fight", combatants: named }] });
+  });
+
+  it.each([
+    [false, undefined],
+    [true, 1],
+  ])("Z-14: what is done in hiding costs a push where it pushes, and nothing else: %s", (push, strain) => {
+    const now = after(
+      adaHides({ others: [PATROL] }),
+      [does("ada", { do: "interact", push })],
+      scriptedDice(6, ...Array.from({ length: 9 }, () => 1)),
+    );
+    expect(characterIn(now, "ada")!.strain).toBe(strain);
+  });
+
+  it("Z-5: nobody ambushes in plain sight", () => {
+    const now = begun([ADA, { ...PATROL, place: tileAt(1, 9) }]);
+    expect(played(now, does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("notHiding");
   });
 
   /** Ada has come upon the patrol, which Bruno watches from hiding, and they have won. */

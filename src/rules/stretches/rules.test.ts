@@ -432,6 +432,21 @@ describe("Z-11: which ways can be sealed", () => {
   });
 });
 
+describe("Z-11: a secret door", () => {
+  it.each<[string, 0 | 1, string | null]>([
+    ["shut, is no way", 0, "noWay"],
+    ["open, is one", 1, null],
+  ])("%s", (_name, ds, code) => {
+    const walls = opened(ds).map((one) => (one.id === "door" ? { ...one, door: 2 as const } : one));
+    const then = played(
+      begun([ADA], { walls }),
+      does("ada", { do: "move", border: "a.b.door", push: false }),
+      scriptedDice(),
+    );
+    expect(typeof then === "string" ? then : null).toBe(code);
+  });
+});
+
 describe("Z-11, Z-14: a pushed sealing", () => {
   it("is told as a sealing", () => {
     const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });

@@ -21,7 +21,7 @@ export function fallsOf(situation: Situation, groups: readonly GroupMove[]): rea
   return groups.flatMap(({ paths }) =>
     paths.flatMap(({ creature: id, from, path }) => {
       const creature = creatureOf(situation, id);
-      const tiers = creature && !isAirborne(creature) ? depthOf(situation, creature, [from, ...path]) : 0;
+      const tiers = creature && !isAirborne(creature) ? depthOf(situation, creature, { from, path }) : 0;
       return tiers > 0 ? [{ creature: id, tiers }] : [];
     }),
   );
@@ -31,9 +31,13 @@ export function fallsOf(situation: Situation, groups: readonly GroupMove[]): rea
  * From the first steep edge down to where the way ends. A creature stands on the highest of its tiles, so it falls
  * when the last of them leaves the edge.
  */
-function depthOf(situation: Situation, { elevation }: Creature, way: readonly Footprint[]): number {
-  const end = way.at(-1);
-  if (!end) return 0;
+function depthOf(
+  situation: Situation,
+  { elevation }: Creature,
+  { from, path }: { readonly from: Footprint; readonly path: readonly Footprint[] },
+): number {
+  const way = [from, ...path];
+  const end = path.at(-1) ?? from;
   const tierAt = (place: Footprint): number => standsAt(situation, place, elevation);
   const edge = way.find((place, step) => {
     const next = way[step + 1];

@@ -2,7 +2,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, Report } from "../acts.ts";
 import type { EmergenceReport } from "../acts/attackActs.ts";
-import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
+import { emergence, originOf, type Origin } from "../attacks/beginAttack.ts";
 import { turnTaker } from "../common/components.ts";
 import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";
 import { refusesMinor } from "../common/minorAction.ts";

@@ -13,13 +13,11 @@ import { placeSize } from "../map/grid/grid.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
-import { aimeesOf, type Aimee } from "../attacks/attackAim.ts";
-import { originOf, type Origin } from "../attacks/attackOrigin.ts";
-import { refusesAim } from "../attacks/attackRange.ts";
+import { aimeesOf, type Aimee, refusesAim } from "../attacks/attackAim.ts";
+import { originOf, type Origin, beginAttack } from "../attacks/beginAttack.ts";
 import { strike } from "../attacks/attackStrike.ts";
 import { aimPreview, type AimPreview } from "../attacks/attackTargets.ts";
 import { refusesMajor } from "../attacks/attackTime.ts";
-import { beginAttack } from "../attacks/beginAttack.ts";
 
 /** What both are: melee against the special defence of Prowess. */
 const PROFILE: Omit<AttackProfile, "id" | "name"> = {

@@ -38,7 +38,8 @@ function sidesOf(polygons: readonly PolygonShape[], [ax, ay, bx, by]: Piece): [l
   return [isInside(polygons, x - nx, y - ny), isInside(polygons, x + nx, y + ny)];
 }
 
-function edgesOf(loop: readonly number[]): Piece[] {
+/** The sides of a loop of corners, x and y in turn. One side leads from the last corner to the first. */
+export function edgesOf(loop: readonly number[]): Piece[] {
   const edges: Piece[] = [];
   for (let k = 0, last = loop.length - 2; k < loop.length; last = k, k += 2)
     edges.push([loop[last]!, loop[last + 1]!, loop[k]!, loop[k + 1]!]);

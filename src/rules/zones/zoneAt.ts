@@ -1,7 +1,7 @@
 /** The zone that a token is in (Z-1). */
-import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { placeCentre } from "../map/grid/grid.ts";
 import { actsAt } from "../map/regions/elevation.ts";
-import { sideOfShape } from "../map/regions/regionShape.ts";
+import { sideOfRegion } from "../map/regions/region.ts";
 import { levelOf } from "../levels.ts";
 import type { RegionShape, SceneSnapshot } from "../situation.ts";
 import type { Footprint } from "../vocabulary.ts";
@@ -22,31 +22,14 @@ export function zoneAt(
   zones: readonly ShapedZone[],
   { place, elevation, was }: { readonly place: Footprint; readonly elevation: number; readonly was: ZoneId | null },
 ): Zone | null {
-  const [x, y] = centreOf(scene, place);
+  const { x, y } = placeCentre(scene.grid, place);
   const level = levelOf(scene, place);
   const found = zones
     .filter(({ zone }) => actsAt(zone, elevation) && (!scene.levels || (zone.levels?.includes(level) ?? true)))
-    .map(({ zone, shapes }) => ({ zone, side: sideOf(shapes, x, y) }))
+    .map(({ zone, shapes }) => ({ zone, side: sideOfRegion({ shapes }, x, y) }))
     .filter(({ side }) => side >= 0);
   const before = found.find(({ zone }) => zone.id === was);
   if (before && found.some(({ side }) => side === 0)) return before.zone;
   const [smallest] = found.toSorted((one, other) => one.zone.outline.area - other.zone.outline.area);
   return smallest?.zone ?? null;
-}
-
-/** Pixels. The mean of the centres of its tiles. */
-function centreOf({ grid }: Pick<SceneSnapshot, "grid">, place: Footprint): readonly [x: number, y: number] {
-  const centres = placeTiles(grid, place).map((tile) => tileCentre(grid, tile));
-  const mean = (axis: "x" | "y"): number => centres.reduce((sum, at) => sum + at[axis], 0) / centres.length;
-  return [mean("x"), mean("y")];
-}
-
-/** Positive inside a union of shapes and holes, 0 on its rim, negative outside. */
-function sideOf(shapes: readonly RegionShape[], x: number, y: number): number {
-  let side = -1;
-  for (const shape of shapes) {
-    const own = Math.sign(sideOfShape(shape, x, y)) * (shape.hole ? -1 : 1);
-    side = shape.hole ? Math.min(side, own) : Math.max(side, own);
-  }
-  return side;
 }

@@ -2,6 +2,7 @@
  * The zones of a scene and the borders between them (Z-1). Zones keep their objects while their regions do. Borders
  * keep theirs while nothing about them changes. A door that opens makes its own border anew.
  */
+import { oncePer } from "../oncePer.ts";
 import type { Region, SceneSnapshot } from "../situation.ts";
 import { border } from "./borders.ts";
 import { outlineOf } from "./outline.ts";
@@ -10,19 +11,15 @@ import type { Border, BorderId, Zone, ZoneId, ZoneMap } from "./types.ts";
 import { zoneAt, type ShapedZone } from "./zoneAt.ts";
 
 /** The zones of a scene. The same snapshot always gives the same map. */
-export function zoneMapOf(scene: SceneSnapshot): ZoneMap {
-  const known = maps.get(scene);
-  if (known) return known;
+export const zoneMapOf = oncePer((scene: SceneSnapshot): ZoneMap => {
   const map = new SceneZones(scene, recent.get(scene.id) ?? null);
-  maps.set(scene, map);
   recent.delete(scene.id);
   recent.set(scene.id, map);
   const [oldest] = recent.keys();
   if (recent.size > MOST && oldest !== undefined) recent.delete(oldest);
   return map;
-}
+});
 
-const maps = new WeakMap<SceneSnapshot, SceneZones>();
 /** The last map of a few scenes. */
 const recent = new Map<string, SceneZones>();
 const MOST = 8;
@@ -110,16 +107,10 @@ function asBefore(now: Border, before: Border | undefined): Border {
 }
 
 /** A region with the behaviour of a zone, as a zone. The same region always gives the same object. */
-function shapedZoneOf(region: Region): ShapedZone | null {
-  const known = zonesKnown.get(region);
-  if (known !== undefined) return known;
+const shapedZoneOf = oncePer((region: Region): ShapedZone | null => {
   const effect = region.effects.find(({ kind }) => kind === "zone");
-  const shaped = effect?.kind === "zone" ? { zone: zoneOfRegion(region, effect), shapes: region.shapes } : null;
-  zonesKnown.set(region, shaped);
-  return shaped;
-}
-
-const zonesKnown = new WeakMap<Region, ShapedZone | null>();
+  return effect?.kind === "zone" ? { zone: zoneOfRegion(region, effect), shapes: region.shapes } : null;
+});
 
 function zoneOfRegion(
   { id, name, shapes, levels, elevation }: Region,

@@ -1,6 +1,6 @@
 /** Into combat and back: who joins, who comes in hiding, and what carries over (Z-5, Z-10, Z-13). */
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
-import { actingToken } from "../../../src/desk/protocol/acts.ts";
+import { actingToken } from "../../../src/desk/protocol/request.ts";
 import {
   isUnconscious,
   NOT_HIDING,

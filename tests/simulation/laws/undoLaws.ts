@@ -2,7 +2,7 @@
 import type { UndoEvent } from "../../../src/desk/ledger/entry.ts";
 import { hidingOf } from "../../../src/desk/ledger/fold.ts";
 import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
-import { actingToken } from "../../../src/desk/protocol/acts.ts";
+import { actingToken } from "../../../src/desk/protocol/request.ts";
 import { AWARENESS_ID, NO_AWARENESS, STRETCHES_ID, type Hiding } from "../../../src/rules/index.ts";
 import { awarenessIn, judgeUndone, type Turned } from "./dangerLaws.ts";
 import { law } from "./law.ts";

@@ -2,7 +2,7 @@
  * A likely fault in every kind of act, planted into what the desk seals. The simulation must find each in the flow of
  * its kind. The names say what is wrong.
  */
-import type { DeskKind } from "../../../src/desk/protocol/acts.ts";
+import type { DeskKind } from "../../../src/desk/protocol/request.ts";
 import type { Moves } from "../../../src/desk/ledger/entry.ts";
 import { sealing, sealingActs, withoutChanges, type Data } from "./plantTools.ts";
 import type { Plant } from "../tab.ts";

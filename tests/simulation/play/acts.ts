@@ -1,5 +1,5 @@
 /** The acts that people at a table ask for. Their seat's documents suggest them, and they tend to collide. */
-import type { DeskAct } from "../../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../../src/desk/protocol/request.ts";
 import { foldedLedger } from "../../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../../src/desk/ledger/situation.ts";
 import { joinedHiding, placesToTurn, view, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";

@@ -1,5 +1,5 @@
 import type { LedgerRoom } from "../../../src/desk/host/host.ts";
-import type { DeskAct } from "../../../src/desk/protocol/acts.ts";
+import type { DeskAct } from "../../../src/desk/protocol/request.ts";
 import { randomOf, type Random } from "../random.ts";
 import { idOf, makeSetting, SCENE, type Setting } from "../scenes.ts";
 import { Scheduler } from "../scheduler.ts";

@@ -7,7 +7,8 @@ import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/in
 import type { KeptStrike } from "../../../src/bridge/scene/groundEffects.ts";
 import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import type { LedgerRoom } from "../../../src/desk/host/host.ts";
-import type { AskRequest, Outcome } from "../../../src/desk/protocol/messages.ts";
+import type { Outcome } from "../../../src/desk/protocol/messages.ts";
+import type { AskRequest } from "../../../src/desk/protocol/request.ts";
 import { decide } from "../../../src/rules/decide.ts";
 import { isFree, placesAround } from "../../../src/rules/common/ground.ts";
 import { isHidden } from "../../../src/rules/creatures.ts";

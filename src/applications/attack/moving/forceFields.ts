@@ -16,7 +16,7 @@ import {
   type Footprint,
   type Tile,
 } from "../../../rules/index.ts";
-import { tileName } from "../../reasons.ts";
+import { tileName } from "../../../words/tileReasons.ts";
 import { nameOf } from "../aimWords.ts";
 import {
   checkField,

@@ -25,9 +25,16 @@ import {
   type Forcing,
 } from "./forceFields.ts";
 import { forcePreview } from "./forcePreview.ts";
-import { nearestFirst } from "../nearestFirst.ts";
-import { objectionTo } from "../objection.ts";
-import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown } from "../plan.ts";
+import {
+  nearestFirst,
+  anybody,
+  planOf,
+  type AimRow,
+  type Plan,
+  type PlanView,
+  type PlanShown,
+  objectionTo,
+} from "../plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
 export interface ForceHit {

@@ -18,10 +18,9 @@ import {
   type Tile,
 } from "../../../rules/index.ts";
 import { choiceField, numberField, numberIn, textIn, type NumberOf } from "../fields.ts";
-import { objectionTo, rehearsal } from "../objection.ts";
-import { nameOf } from "../aimWords.ts";
-import { tileName } from "../../reasons.ts";
 import {
+  objectionTo,
+  rehearsal,
   planOf,
   type AimField,
   type AimMark,
@@ -30,6 +29,8 @@ import {
   type PlanView,
   type PlanShown,
 } from "../plan.ts";
+import { nameOf } from "../aimWords.ts";
+import { tileName } from "../../../words/tileReasons.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 

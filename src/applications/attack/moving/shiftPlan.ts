@@ -1,9 +1,8 @@
 /** The plan of a shift that a power grants: where the creature steps (T-13). */
 import { placesToShift, takeable, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
-import { tileName } from "../../reasons.ts";
+import { tileName } from "../../../words/tileReasons.ts";
 import { choiceField } from "../fields.ts";
-import { objectionTo } from "../objection.ts";
-import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
+import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** Offers every place that one step leads to, in a list and on the map. */
 export function shiftPlan(id: CreatureId, effect: string): Plan {

@@ -2,9 +2,8 @@
 import { NO_CHARACTER, NO_STRETCHES, parseSituation, type Situation } from "../../../rules/index.ts";
 import { speakEnglish } from "../../../words/speakEnglish.ts";
 import { aimContext } from "../aimContext.ts";
-import { arranged } from "../nearestFirst.ts";
+import { arranged, type AimShown, type Plan } from "../plan.ts";
 import { startAim, stepAim, type AimInput, type AimSession } from "../aimSession.ts";
-import type { AimShown, Plan } from "../plan.ts";
 
 /** By night Ada faces a guard who hides in three spots, and a wolf beside him who is nobody's enemy. */
 export const yard = ({ ada = "", wolf = "", guard = "statuses=hidden", budget = "turn" } = {}): Situation =>

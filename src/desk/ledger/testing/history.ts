@@ -13,8 +13,7 @@ import { movesOf, projectionWrites } from "../projections/project.ts";
 import { withLedger } from "../situation.ts";
 import type { UndoEvent } from "../entry.ts";
 import { actToUndo, makeUndo } from "../undo.ts";
-import { supplyWrites } from "../supplies.ts";
-import { vitalWrites } from "../vitals.ts";
+import { supplyWrites, vitalWrites } from "../ownWrites.ts";
 import { play, setTable, type Table } from "./play.ts";
 import { moved, written } from "./world.ts";
 

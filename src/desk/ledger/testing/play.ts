@@ -11,8 +11,7 @@ import type { Ledger } from "../ledger.ts";
 import { EMPTY_SNAPSHOT, foldLedger, withEvent } from "../fold.ts";
 import { movesOf, projectionWrites } from "../projections/project.ts";
 import { newCard } from "../projections/cards.ts";
-import { supplyWrites } from "../supplies.ts";
-import { vitalWrites } from "../vitals.ts";
+import { supplyWrites, vitalWrites } from "../ownWrites.ts";
 import { moved, projectedOf, written } from "./world.ts";
 
 export interface Table {

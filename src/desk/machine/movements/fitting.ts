@@ -1,6 +1,6 @@
 /** Cuts the movements of the desk's own acts to what a request may hold. */
 import { MOST_MOVERS, MOST_STOPS, type ActOf, type Movement, placeSchema } from "../../../rules/index.ts";
-import { isSmall, makeRequest } from "../../protocol/messages.ts";
+import { isSmall, makeRequest } from "../../protocol/request.ts";
 
 /** Where a creature began to move, and the places that it went through. */
 export type MovementWay = Pick<Movement, "from" | "path">;

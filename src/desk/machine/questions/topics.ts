@@ -11,9 +11,8 @@ import {
   optional,
   textThat,
 } from "../../../rules/index.ts";
-import { hidingOf } from "../../ledger/fold.ts";
+import { hidingOf, type TokenAt } from "../../ledger/fold.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
-import type { TokenAt } from "../../protocol/tokenAt.ts";
 import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
 
 /** A ground effect that waits for a Gamemaster's answer at its trigger (H-21). */

@@ -3,9 +3,7 @@ import { expect, it } from "vitest";
 import { AWARENESS_ID, NOT_HIDING, parseSituation, type Awareness, type Hiding } from "../../../rules/index.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { creatureKey, EMPTY_SNAPSHOT } from "../../ledger/fold.ts";
-import { LONGEST_MESSAGE } from "../../protocol/privateMessages.ts";
-import type { ConsentPrompt } from "../questions/consentPrompt.ts";
-import { PrivateInbox } from "./privateInbox.ts";
+import { LONGEST_MESSAGE, PrivateInbox } from "./privateMessages.ts";
 import { PrivateOutbox } from "./privateOutbox.ts";
 
 /** Ids as long as those of documents. */
@@ -44,7 +42,7 @@ function table() {
     return () => undefined;
   };
   const seat = { people: { self: () => "player", all }, clock: { after } } as unknown as DeskHost;
-  const inbox = new PrivateInbox(seat, {} as ConsentPrompt);
+  const inbox = new PrivateInbox(seat);
   const desk = {
     people: { self: () => "gm", all },
     documents: {

@@ -9,35 +9,12 @@ import {
   type Situation,
   type Viewer,
 } from "../../../rules/index.ts";
-import { PROTOCOL } from "../../../config.ts";
-import { creatureOfKey } from "../../ledger/fold.ts";
-import {
-  digestOf,
-  portionsOf,
-  privateText,
-  type Announcement,
-  type OwnersTold,
-  type PrivateMessage,
-} from "../../protocol/privateMessages.ts";
-import { toBase64 } from "../../protocol/bytes.ts";
+import { creatureOfKey, type TokenAt } from "../../ledger/fold.ts";
+import { LONGEST_MESSAGE, tellPrivately, type OwnersTold } from "./privateMessages.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { foldedLedger } from "../../host/storedLedger.ts";
 import { isDeskOf } from "../../host/people.ts";
-import type { TokenAt } from "../../protocol/tokenAt.ts";
 import { withLedger } from "../../ledger/situation.ts";
-
-/** Sends one user a private message and gives the reply. Rejects if none comes in time. */
-export function tellPrivately(
-  { keys, people, socket }: DeskHost,
-  userId: string,
-  { message, milliseconds }: { readonly message: PrivateMessage; readonly milliseconds: number },
-): Promise<unknown> {
-  const nonce = keys ? toBase64(keys.random(NONCE_LENGTH)) : "";
-  const text = privateText(message, { from: people.self(), nonce });
-  const announcement: Announcement = { v: PROTOCOL, announced: digestOf(text) };
-  socket.send(announcement, [userId]);
-  return socket.query(userId, { text }, milliseconds);
-}
 
 /**
  * The desk tells owners what only they may know (H-10, H-20, H-22). It tells each present owner once for each
@@ -91,7 +68,6 @@ export class PrivateOutbox {
   }
 }
 
-const NONCE_LENGTH = 16;
 /** Longer than a client takes to believe a message. */
 const TIMEOUT = 20_000;
 
@@ -148,3 +124,22 @@ function stretchesTold(situation: Situation, viewer: Viewer): Partial<OwnersTold
   const { rev: _, ...stretches } = known;
   return { stretches };
 }
+
+/** The records in portions, in their order. Each portion fits into one text. A longer record is a portion alone. */
+export function portionsOf(owners: readonly OwnersTold[]): readonly (readonly OwnersTold[])[] {
+  const portions: OwnersTold[][] = [];
+  let room = 0;
+  for (const told of owners) {
+    const length = JSON.stringify(told).length + 1;
+    if (length > room) {
+      portions.push([]);
+      room = LONGEST_MESSAGE - LONGEST_HEAD;
+    }
+    portions.at(-1)!.push(told);
+    room -= length;
+  }
+  return portions;
+}
+
+/** Characters of a text beside its records, at most: version, sender and nonce. */
+const LONGEST_HEAD = 1000;

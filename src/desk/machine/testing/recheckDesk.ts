@@ -1,7 +1,7 @@
 /** A desk for tests of the recheck, past its socket and documents. */
 import { parseSituation, type Act, type Situation } from "../../../rules/index.ts";
 import { scriptedDice } from "../../../rules/testing/dice.ts";
-import { splitEntry } from "../../ledger/entry.ts";
+import { splitEntry } from "../../host/storedLedger.ts";
 import { play, setTable, type Table } from "../../ledger/testing/play.ts";
 import type { Asker, AskOutcome } from "../asker.ts";
 import type { DeskHost, LedgerJournal } from "../../host/host.ts";

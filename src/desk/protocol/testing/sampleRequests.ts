@@ -1,6 +1,7 @@
 /** One request of each kind of act, for tests of messages. */
 import { AWARENESS_ID, STRETCHES_ID, type Act, type Aimed, type Thing, type ActOf } from "../../../rules/index.ts";
-import { validateRequest as validate, makeRequest } from "../messages.ts";
+import { validateRequest as validate } from "../request.ts";
+import { makeRequest } from "../request.ts";
 
 export const SCENE = "scene00000000000";
 

@@ -69,6 +69,13 @@ export function placeTiles(grid: GridShape, place: Footprint): Tile[] {
   return shapeVectors(grid, place).map(([da, db]) => fromVector(grid, a + da, b + db));
 }
 
+/** The mean of the centres of a place's tiles, in pixels. */
+export function placeCentre(grid: GridShape, place: Footprint): { x: number; y: number } {
+  const centres = placeTiles(grid, place).map((tile) => tileCentre(grid, tile));
+  const sum = centres.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
+  return { x: sum.x / centres.length, y: sum.y / centres.length };
+}
+
 /** T-4: how many tiles a place fills. */
 export function placeSize(grid: GridShape, place: Footprint): number {
   return isPlain(place) ? place.w * place.h : shapeVectors(grid, place).length;

@@ -6,14 +6,19 @@ import type { Rect, Region, RegionShape } from "../../situation.ts";
 import { toUnits, UNITS_PER_PIXEL } from "../geometry/units.ts";
 import { sideOfShape } from "./regionShape.ts";
 
+/** Positive for a point inside, 0 on the rim, negative outside. In pixels. */
+export function sideOfRegion({ shapes }: Pick<Region, "shapes">, x: number, y: number): number {
+  let side = -1;
+  for (const shape of shapes) {
+    const own = Math.sign(sideOfShape(shape, x, y));
+    side = shape.hole ? Math.min(side, -own) : Math.max(side, own);
+  }
+  return side;
+}
+
 /** In pixels. */
 export function regionHolds(region: Pick<Region, "shapes">, x: number, y: number): boolean {
-  let inside = false;
-  for (const shape of region.shapes) {
-    const side = sideOfShape(shape, x, y);
-    if (shape.hole ? side > 0 : side >= 0) inside = !shape.hole;
-  }
-  return inside;
+  return sideOfRegion(region, x, y) >= 0;
 }
 
 /** A rectangle that holds all that a region adds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import { known } from "../testing/outcome.ts";
-import { attackSources, type AttackCase } from "./attackSources.ts";
+import { attackSources, type AttackCase } from "./attackContributions.ts";
 
 interface Row {
   readonly ada?: string;

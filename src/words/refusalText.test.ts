@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refusalWithTiles } from "./refusals.ts";
-import { speakEnglish } from "../words/speakEnglish.ts";
+import { refusalWithTiles, tilesAgainst } from "./refusalText.ts";
+import { speakEnglish } from "./speakEnglish.ts";
 
 const NOWHERE = { code: "noValidSpot", data: { name: "Ada" } } as const;
 const SENTENCE = "Ada finds no place to hide within reach.";
@@ -30,6 +30,11 @@ describe("a refusal with its tiles", () => {
     expect(refusalWithTiles({ ...NOWHERE, tiles: [{ i: 1, j: 4, reasons }] }, speakEnglish)).toBe(
       `${SENTENCE} Row 1, column 4: no shroud; one more is needed: shroud; out of reach: 8 of 6 movement.`,
     );
+  });
+
+  it("H-1: asks a Gamemaster with every tile, and says what it lacks", () => {
+    const tiles = [tile(1), tile(2), tile(3), tile(4)];
+    expect(tilesAgainst({ ...NOWHERE, tiles }, speakEnglish)).toEqual([1, 2, 3, 4].map((row) => `Row ${row}, ${WHY}`));
   });
 
   it("H-9: is one sentence where no tiles are named", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { NOT_HIDING, type Hiding, type Wound } from "../rules/index.ts";
-import type { LedgerEvent } from "../desk/ledger/entry.ts";
-import { liveOf } from "./cardState.ts";
+import { NOT_HIDING, type Hiding, type Wound } from "../../../rules/index.ts";
+import type { LedgerEvent } from "../entry.ts";
+import { liveOf } from "./cards.ts";
 
 const place = (j: number) => ({ i: 0, j, w: 1, h: 1 });
 const wound = (event: string): Wound => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DiscoveryReport } from "../../rules/index.ts";
 import { DISCOVERY } from "../../rules/testing/reports.ts";
 import type { Say } from "../../words/say.ts";
-import { whyDiscovery, whyTotal } from "./why.ts";
+import { whyDiscovery, whyTotal } from "./check.ts";
 
 const say: Say = (key, data) => [key.replace("UNSEEN.Why.", ""), ...Object.values(data ?? {})].join(" ");
 

@@ -1,22 +1,37 @@
-/**
- * Asks for an act that may rule out hiding spots. The seat is warned first, and sends the act again if it goes on
- * (H-13).
- */
+/** Asks the desk for an act, and shows this seat the outcome. */
 import { confirm } from "../bridge/confirm.ts";
-import { ask, type AskOutcome } from "../desk/foundry/thisSeat.ts";
-import { say } from "../words/sayHere.ts";
-import type { DeskAct } from "../desk/protocol/acts.ts";
-import { creatureOf, guardWarning, view, type Act } from "../rules/index.ts";
-import { situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
+import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
+import { ask, whyWaiting, type AskOutcome } from "../desk/foundry/thisSeat.ts";
+import type { DeskAct } from "../desk/protocol/request.ts";
+import { creatureOf, guardWarning, view, type Act } from "../rules/index.ts";
+import { refusalText, refusalWithTiles } from "../words/refusalText.ts";
+import { say } from "../words/sayHere.ts";
 import { ruleOutQuestion } from "./ruleOut.ts";
-import { refusalText } from "../words/refusalText.ts";
+
+/** The outcome of a request: done, refused (the seat has read why), or waiting for a Gamemaster. */
+export type SubmitOutcome = "ok" | "refused" | "waiting";
+
+/** Asks for an act on a scene, by default the viewed one. An act that may rule out hiding spots is asked about (H-13). */
+export async function submit(act: DeskAct, sceneId: string | null = viewedId()): Promise<SubmitOutcome> {
+  if (sceneId === null) return "refused";
+  const outcome = await askWarned(act, sceneId);
+  if ("waiting" in outcome) {
+    ui.notifications?.info(whyWaiting());
+    return "waiting";
+  }
+  if (outcome.ok) return "ok";
+  ui.notifications?.warn(refusalWithTiles(outcome.refusal, say));
+  return "refused";
+}
+
+const viewedId = (): string | null => (canvas?.ready ? (canvas.scene?.id ?? null) : null);
 
 type Warned = Extract<Act, { readonly accepted?: true }>;
 
-/** Asks the desk. If the act would rule out spots, this seat is asked, and its no is a refusal. */
-export async function askWarned(act: DeskAct, sceneId: string): Promise<AskOutcome> {
+/** If the act would rule out spots, the seat is asked, and the act is sent again. Its no is a refusal. */
+async function askWarned(act: DeskAct, sceneId: string): Promise<AskOutcome> {
   const outcome = await ask(act, sceneId);
   if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "wouldRuleOut") return outcome;
   if (!(await goesOn(ruleOutHere(act, sceneId) ?? refusalText(outcome.refusal, say)))) return outcome;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AWARENESS_ID, STRETCHES_ID, type Act, ACT_KINDS } from "../../rules/index.ts";
-import { actingToken, subjectOf } from "./acts.ts";
-import { validateRequest as validate, makeRequest } from "./messages.ts";
+import { actingToken, subjectOf, makeRequest } from "./request.ts";
+import { validateRequest as validate } from "./request.ts";
 import { SCENE, ADA, ACTS, validateRequest, requestFor, HIDE } from "./testing/sampleRequests.ts";
 
 const OF_AWARENESS: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Candidate, Reason, Tile } from "../rules/index.ts";
-import { ruleLink, type RuleLink } from "../words/ruleLink.ts";
-import type { Say } from "../words/say.ts";
+import { ruleLink, type RuleLink } from "./ruleLink.ts";
+import type { Say } from "./say.ts";
 
 /** One reason of H-9 for display: a sign besides the colour, and the sentence. */
 export interface ReasonLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CardData, CardState, Reader, UndoOffer } from "../card.ts";
-import { cardClick, cardContext } from "../cards.ts";
+import type { CardData, CardState, Reader, UndoOffer } from "./card.ts";
+import { cardClick, cardContext } from "./cards.ts";
 
 const CLOSED: CardState = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
 

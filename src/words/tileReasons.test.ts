@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { reasonLines, tellingReasons } from "./reasons.ts";
-import { speakEnglish } from "../words/speakEnglish.ts";
+import { reasonLines, tellingReasons } from "./tileReasons.ts";
+import { speakEnglish } from "./speakEnglish.ts";
 
 const lacksOne = { key: "lacksOne", holds: false };
 const dim = { key: "dim", holds: true };

@@ -1,0 +1,10 @@
+/** All that hang together by pairs: a group for each, in the order of the pairs. */
+export function connected<T>(pairs: readonly (readonly [T, T])[]): readonly ReadonlySet<T>[] {
+  let groups: readonly ReadonlySet<T>[] = [];
+  for (const pair of pairs) {
+    const met = groups.filter((group) => pair.some((one) => group.has(one)));
+    const joined = new Set([...met.flatMap((group) => [...group]), ...pair]);
+    groups = [...groups.filter((group) => !met.includes(group)), joined];
+  }
+  return groups;
+}
