@@ -35,7 +35,10 @@ describe("foundry.canvas.placeables.Drawing#isVisible", () => {
 describe("foundry.canvas.placeables.Note#isVisible", () => {
   /** A note at a place with a journal entry that the user may know of, or not. */
   const noteOn = (x: number, mayKnow: boolean | null, more: object = {}): object => {
-    const entry = { name: "Cellar", testUserPermission: (_user: object, level: string) => level === "LIMITED" && mayKnow };
+    const entry = {
+      name: "Cellar",
+      testUserPermission: (_user: object, level: string) => level === "LIMITED" && mayKnow,
+    };
     return { x, y: 550, ...(mayKnow !== null && { entryId: "entry", entry }), ...more };
   };
   const shown = async (gm: boolean, note: object): Promise<boolean | undefined> => {

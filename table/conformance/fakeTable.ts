@@ -113,10 +113,7 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   };
 }
 
-function fakeScene(
-  documents: Pick<Setting, Placed>,
-  environment: Partial<SceneDoc["environment"]> = {},
-): FakeScene {
+function fakeScene(documents: Pick<Setting, Placed>, environment: Partial<SceneDoc["environment"]> = {}): FakeScene {
   const side = 20 * SIZE;
   const scene = {
     id: "scene",

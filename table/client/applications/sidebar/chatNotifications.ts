@@ -47,7 +47,9 @@ export class ChatNotifications {
   /** Removes a card. A focus inside goes to the next card, else to the sidebar. */
   remove(card: HTMLElement): void {
     const hadFocus = card.contains(document.activeElement);
-    const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector("[data-action=dismissMessage]");
+    const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector(
+      "[data-action=dismissMessage]",
+    );
     card.remove();
     this.#left.delete(card);
     const heir = next ?? document.querySelector("#sidebar-tabs [tabindex='0']");
@@ -58,7 +60,7 @@ export class ChatNotifications {
   }
 
   clear(): void {
-    for (const card of [...this.#left.keys()]) this.remove(card);
+    for (const card of this.#left.keys()) this.remove(card);
   }
 
   #tick(): void {
@@ -70,7 +72,7 @@ export class ChatNotifications {
     }
     this.#pause = Math.max(0, this.#pause - ticker);
     if (this.#pause > 0) return;
-    for (const [card, left] of [...this.#left]) {
+    for (const [card, left] of this.#left) {
       if (left <= ticker) this.remove(card);
       else this.#left.set(card, left - ticker);
     }

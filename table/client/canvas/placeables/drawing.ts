@@ -58,8 +58,7 @@ export class Drawing extends PlaceableObject<DrawingDoc> {
     if (fillType > 0) graphics.beginFill(colorNumber(fillColor, 0xffffff), fillAlpha);
     const { x, y, width, height } = this.bounds;
     if (shape.type === "r") graphics.drawRect(x, y, width, height);
-    else if (shape.type === "p")
-      graphics.drawPolygon(shape.points.map((at, index) => at + (index % 2 === 0 ? x : y)));
+    else if (shape.type === "p") graphics.drawPolygon(shape.points.map((at, index) => at + (index % 2 === 0 ? x : y)));
     else graphics.drawEllipse(x + width / 2, y + height / 2, width / 2, height / 2);
     graphics.endFill();
   }

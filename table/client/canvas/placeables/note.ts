@@ -49,7 +49,11 @@ export class Note extends PlaceableObject<NoteDoc> {
     this.eventMode = "none";
     const { x, y, iconSize, text } = this.document;
     const pin = this.addChild(new Graphics());
-    pin.lineStyle({ width: 3, color: 0x14151b }).beginFill(0xe8c65a).drawCircle(x, y, iconSize / 3).endFill();
+    pin
+      .lineStyle({ width: 3, color: 0x14151b })
+      .beginFill(0xe8c65a)
+      .drawCircle(x, y, iconSize / 3)
+      .endFill();
     const words = text || this.page?.name || this.entry?.name;
     if (!words || typeof document === "undefined") return;
     const label = this.addChild(makeLabel(labelText(words), { fontSize: 20 }));
