@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kept, keptItems, same } from "./same.ts";
+import { keptItems } from "../rules/index.ts";
+import { kept, same } from "./same.ts";
 
 describe("plain data is the same", () => {
   it.each<[string, one: unknown, other: unknown, same: boolean]>([

@@ -19,10 +19,6 @@ export function holds(data: unknown, wanted: unknown): boolean {
 /** Keeps the old piece of data if the new one is equal, so that callers can compare by identity. */
 export const kept = <T>(before: T, now: T): T => (same(before, now) ? before : now);
 
-/** The old list if the new one has the same items. */
-export const keptItems = <T>(before: readonly T[], now: readonly T[]): readonly T[] =>
-  now.length === before.length && now.every((one, k) => one === before[k]) ? before : now;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether one has every key of the other, with an equal value. */

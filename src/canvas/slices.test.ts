@@ -1,10 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { nextTurn } from "../bridge/nextTurn.ts";
 import { inSlices, whileWanted, type Sliceable } from "./slices.ts";
+
+vi.mock("../bridge/nextTurn.ts", { spy: true });
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A clock that the work moves on. */
 function clock() {
   let time = 0;
-  return { now: () => time, pass: (ms: number) => void (time += ms) };
+  const now = vi.spyOn(performance, "now").mockImplementation(() => time);
+  return { now, pass: (ms: number) => void (time += ms) };
 }
 
 /** Work of so many steps, each of so many milliseconds, that records the time of each step. */
@@ -24,30 +30,21 @@ describe("work in slices", () => {
     ["has one turn for what one slice holds", 1, 1, 1],
     ["has one turn even for nothing", 0, 1, 1],
   ])("%s", async (_name, steps, each, pauses) => {
-    const { now, pass } = clock();
-    let paused = 0;
-    const pause = async () => void (paused += 1);
-    await expect(
-      inSlices(
-        work(steps, () => pass(each)),
-        { now, pause },
-      ),
-    ).resolves.toBe("done");
-    expect(paused).toBe(pauses);
+    const { pass } = clock();
+    vi.mocked(nextTurn).mockClear();
+    await expect(inSlices(work(steps, () => pass(each)))).resolves.toBe("done");
+    expect(nextTurn).toHaveBeenCalledTimes(pauses);
   });
 
   it("never goes on for longer than a slice and one step", async () => {
     const { now, pass } = clock();
     let began = 0;
     let longest = 0;
-    const pause = async () => {
+    vi.mocked(nextTurn).mockImplementation(async () => {
       longest = Math.max(longest, now() - began);
       began = now();
-    };
-    await inSlices(
-      work(40, () => pass(1.5)),
-      { now, pause },
-    );
+    });
+    await inSlices(work(40, () => pass(1.5)));
     expect(longest).toBeLessThanOrEqual(8 + 1.5);
   });
 
@@ -69,12 +66,9 @@ describe("work in slices", () => {
   });
 
   it("lets others have their turn between two slices", async () => {
-    const { now, pass } = clock();
+    const { pass } = clock();
     const seen: string[] = [];
-    const running = inSlices(
-      work(2, () => pass(9), seen),
-      { now },
-    );
+    const running = inSlices(work(2, () => pass(9), seen));
     setTimeout(() => seen.push("an event"));
     await running;
     const after = new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,13 +4,6 @@ import { nextTurn } from "../bridge/nextTurn.ts";
 /** Work that yields where it may be cut. */
 export type Sliceable<T> = Generator<void, T>;
 
-interface SliceOptions {
-  /** Milliseconds since any moment. */
-  readonly now?: () => number;
-  /** Lets the window handle events, drawing and other work. */
-  readonly pause?: () => Promise<void>;
-}
-
 /**
  * Milliseconds of work in a slice, which leave half of a frame of 16 ms to the window. It waits for one slice and
  * the step that ends it.
@@ -21,11 +14,10 @@ const BUDGET = 8;
  * Runs work in slices, each in its own turn of the event loop, because the caller may have used much of this one.
  * Nothing else runs during a slice.
  */
-export async function inSlices<T>(work: Sliceable<T>, options: SliceOptions = {}): Promise<T> {
-  const { pause = nextTurn } = options;
+export async function inSlices<T>(work: Sliceable<T>): Promise<T> {
   for (;;) {
-    await pause();
-    const step = slice(work, options);
+    await nextTurn();
+    const step = slice(work);
     if (step.done) return step.value;
   }
 }
@@ -36,11 +28,10 @@ export function* whileWanted(work: Sliceable<void>, isWanted: () => boolean): Sl
 }
 
 /** Goes on with work until it is done or the slice is over. */
-function slice<T>(work: Sliceable<T>, options: SliceOptions): IteratorResult<void, T> {
-  const { now = () => performance.now() } = options;
-  const end = now() + BUDGET;
+function slice<T>(work: Sliceable<T>): IteratorResult<void, T> {
+  const end = performance.now() + BUDGET;
   for (;;) {
     const step = work.next();
-    if (step.done || now() >= end) return step;
+    if (step.done || performance.now() >= end) return step;
   }
 }

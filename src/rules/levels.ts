@@ -2,6 +2,7 @@
  * The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none.
  */
 import { placeDistance } from "./map/grid/grid.ts";
+import { keptItems } from "./keptItems.ts";
 import { oncePer } from "./oncePer.ts";
 import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_LEVEL, type LevelId, type Footprint, type Tile } from "./vocabulary.ts";
@@ -111,9 +112,15 @@ interface OnLevels {
   readonly levels?: readonly LevelId[];
 }
 
+/** G-16: whether a thing is on a level. One that names none is on all of them. */
+export const isOn = ({ levels }: OnLevels, level: LevelId): boolean => levels?.includes(level) ?? true;
+
+/** G-16: whether two things are on one level. */
+export const shareLevels = ({ levels: one }: OnLevels, { levels: other }: OnLevels): boolean =>
+  !one || !other || one.some((level) => other.includes(level));
+
 function kept<T extends OnLevels>(before: Kept<T> | undefined, all: readonly T[], level: LevelId): Kept<T> {
   if (before?.all === all) return before;
-  const here = all.filter(({ levels }) => !levels || levels.includes(level));
-  const isSame = before?.here.length === here.length && here.every((one, at) => one === before.here[at]);
-  return { all, here: isSame ? before.here : here };
+  const here = all.filter((one) => isOn(one, level));
+  return { all, here: before ? keptItems(before.here, here) : here };
 }

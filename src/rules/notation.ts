@@ -14,16 +14,37 @@
  * with # are remarks.
  */
 import type { SceneSnapshot, Situation } from "./situation.ts";
+import { DEFAULT_SWITCHES, type Switches } from "./switches.ts";
+import type { Fight } from "./turns.ts";
+import { flag, list, moment, nullable, number, text } from "./notation/codec.ts";
 import { CREATURE_PARTS, creatureLine, readCreature, writeCreature } from "./notation/creatureLines.ts";
 import { AWARENESS_KEYWORDS, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
 import { NotationError } from "./notation/error.ts";
-import { fightLine, switchesLine, timeLine } from "./notation/fightLines.ts";
 import { readLines, type Line } from "./notation/line.ts";
 import { filled } from "./filled.ts";
 import { defaultOf, linesOf, readAll, readOne, writeAll, writeTelling } from "./notation/parts.ts";
 import { vantageLine } from "./notation/profileLines.ts";
+import { namedKind, recordKind, type Fields } from "./notation/record.ts";
 import { REGION_PARTS, readRegion, regionLine, writeRegion } from "./notation/regionLines.ts";
 import { globalLine, levelLine, lightLine, sceneFrame, wallLine } from "./notation/sceneLines.ts";
+
+const fightLine = namedKind<Fight, "id">("fight", "id", {
+  moment: { codec: moment },
+  order: { codec: list(text), fallback: [] },
+  turns: { codec: list(text), absent: "" },
+});
+
+const timeLine = recordKind<{ readonly time: number }>("clock", { time: { codec: number } });
+
+const codecOf = (value: Switches[keyof Switches]) =>
+  typeof value === "boolean" ? flag : value === null ? nullable(number) : number;
+
+const switchesLine = recordKind(
+  "switches",
+  Object.fromEntries(
+    Object.entries(DEFAULT_SWITCHES).map(([name, fallback]) => [name, { codec: codecOf(fallback), fallback }]),
+  ) as unknown as Fields<Switches>,
+);
 
 /** A line, and those below it that belong to it. */
 interface Block {

@@ -2,9 +2,9 @@
  * One kind of a scene's documents as the rules read them, updated one document at a time. Unreadable documents are
  * left out and reported.
  */
-import type { InSteps } from "../../rules/index.ts";
+import { keptItems, type InSteps } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
-import { kept, keptItems } from "../same.ts";
+import { kept } from "../same.ts";
 
 /** A document's stored data, as Foundry's `_source` has it. It is read, never changed. */
 export interface StoredDocument {

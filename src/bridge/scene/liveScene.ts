@@ -2,10 +2,18 @@
  * The snapshot of a scene, kept in step with its documents. Unchanged parts keep their objects and lists. So
  * derived values can tell by identity what to update. `touches.ts` says which document is in which list.
  */
-import { finished, type InSteps, type Light, type Region, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import {
+  finished,
+  keptItems,
+  type InSteps,
+  type Light,
+  type Region,
+  type SceneSnapshot,
+  type Wall,
+} from "../../rules/index.ts";
 import { FieldReader, type SceneDataError } from "../fields/fieldReader.ts";
 import { LiveList, type StoredDocument, type StoredList } from "./liveList.ts";
-import { kept, keptItems, same } from "../same.ts";
+import { kept, same } from "../same.ts";
 import {
   asDimensions,
   readAmbientLight,

@@ -34,8 +34,5 @@ export async function runMigrations(
 }
 
 /** The migrations that a world needs which this version wrote last. */
-export const dueMigrations = (
-  worldVersion: string,
-  isNewer: IsNewer,
-  all: readonly Migration[] = MIGRATIONS,
-): readonly Migration[] => all.filter(({ version }) => isNewer(version, worldVersion));
+export const dueMigrations = (worldVersion: string, isNewer: IsNewer): readonly Migration[] =>
+  MIGRATIONS.filter(({ version }) => isNewer(version, worldVersion));

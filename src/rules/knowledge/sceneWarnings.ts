@@ -1,9 +1,10 @@
 /** What of a scene would surprise a Gamemaster who prepares it, before anybody plays on it. */
 import { createBattlemap } from "../map/battlemap.ts";
+import { sideOf } from "../map/geometry/segment.ts";
 import { gapsBetween } from "../map/walls/gaps.ts";
 import type { CandidateMap } from "../hiding/candidates.ts";
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
-import { planeOf } from "../levels.ts";
+import { planeOf, shareLevels } from "../levels.ts";
 import type { SceneSnapshot, Situation, Wall } from "../situation.ts";
 
 /** A warning. `code` is the leaf of `UNSEEN.Prepare.warning.<code>`, which says what to do, too. */
@@ -83,7 +84,7 @@ function wallWarnings(scene: SceneSnapshot): readonly SceneWarning[] {
   const gaps = nearlyMeetingEnds(scene).length;
   const limited = walls.filter(({ sight, door, ds }) => sight === 10 && !(door > 0 && ds === 1));
   const lone = limited.filter((wall) =>
-    limited.every((other) => other === wall || areApart(wall, other) || areInLine(wall, other)),
+    limited.every((other) => other === wall || !shareLevels(wall, other) || areInLine(wall, other)),
   );
   const isBlocking = ({ sight, light }: Wall): boolean => sight !== 0 || light !== 0;
   return [
@@ -110,14 +111,9 @@ export function nearlyMeetingEnds(scene: SceneSnapshot): readonly { readonly x: 
   return [...new Map(gaps.map(({ x, y }) => [`${x} ${y}`, { x, y }])).values()];
 }
 
-/** Whether two walls are on no common level. */
-function areApart({ levels: one }: Wall, { levels: other }: Wall): boolean {
-  return one !== undefined && other !== undefined && !one.some((level) => other.includes(level));
-}
-
 function areInLine({ c: [ax, ay, bx, by] }: Wall, { c: [cx, cy, dx, dy] }: Wall): boolean {
-  const beside = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-  return beside(cx, cy) === 0 && beside(dx, dy) === 0;
+  const line = { ax, ay, bx, by };
+  return sideOf(line, cx, cy) === 0 && sideOf(line, dx, dy) === 0;
 }
 
 /** G-11: lights that shine through walls, and lights that the scene's darkness level puts out. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Footprint } from "../vocabulary.ts";
 import { box } from "../testing/zoneScenes.ts";
-import { shareLevels } from "./pair.ts";
+import { shareLevels } from "../levels.ts";
 import type { Zone } from "./types.ts";
-import { zoneAt } from "./zoneAt.ts";
+import { zoneAt } from "./zoneMap.ts";
 
 describe("zones and levels (Z-1, G-16)", () => {
   it.each<[readonly string[] | undefined, readonly string[] | undefined, boolean]>([

@@ -1,7 +1,8 @@
 /** What is known of two zones: where they touch, and the borders that the walls there leave. */
 import { actsAt } from "../map/regions/elevation.ts";
+import { keptItems } from "../keptItems.ts";
+import { isOn, shareLevels } from "../levels.ts";
 import type { SceneSnapshot, Wall } from "../situation.ts";
-import type { LevelId } from "../vocabulary.ts";
 import { stopsAnything, openingsOf } from "./between.ts";
 import { bordersBetween } from "./borders.ts";
 import { contactsOf, type Contact } from "./contact.ts";
@@ -28,7 +29,7 @@ export function zonePairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, b
   const { contacts, box } = same ?? touching(zones, reach);
   if (contacts.length === 0) return { reach, contacts, box, all: scene.walls, near: [], borders: [] };
   const near = scene.walls.filter((wall) => isIn(box, wall) && stopsAnything(wall) && isOnLevelsOf(wall, zones));
-  if (same && areSame(near, same.near)) return { ...same, all: scene.walls };
+  if (same && keptItems(same.near, near) === same.near) return { ...same, all: scene.walls };
   const openings = contacts.flatMap((contact) => openingsOf(contact, near, reach));
   return { reach, contacts, box, all: scene.walls, near, borders: bordersBetween(zones, openings, reach) };
 }
@@ -49,13 +50,6 @@ function isIn({ x, y, width, height }: Outline["bounds"], { c: [x0, y0, x1, y1] 
   );
 }
 
-type OnLevels = Partial<Pick<Zone, "levels">>;
-
-/** G-16: whether two things are on one level. One that names none is on all of them. */
-export function shareLevels({ levels: one }: OnLevels, { levels: other }: OnLevels): boolean {
-  return !one || !other || one.some((level) => other.includes(level));
-}
-
 /** G-12: whether two zones act at one elevation: both do at the higher of their bottoms, or nowhere. */
 function shareElevations(one: Zone, other: Zone): boolean {
   const bottom = Math.max(one.elevation?.bottom ?? -Infinity, other.elevation?.bottom ?? -Infinity);
@@ -64,11 +58,5 @@ function shareElevations(one: Zone, other: Zone): boolean {
 
 /** Whether a wall stands on a level that has both zones. */
 function isOnLevelsOf({ levels }: Wall, [one, other]: readonly [Zone, Zone]): boolean {
-  if (!levels) return true;
-  const has = (zone: Zone, level: LevelId): boolean => zone.levels?.includes(level) ?? true;
-  return levels.some((level) => has(one, level) && has(other, level));
-}
-
-function areSame<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one.length === other.length && one.every((item, k) => item === other[k]);
+  return levels?.some((level) => isOn(one, level) && isOn(other, level)) ?? true;
 }

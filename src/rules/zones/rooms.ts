@@ -3,6 +3,7 @@
  * a face of the planar graph of all these.
  */
 import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
+import { isOn } from "../levels.ts";
 import { gapsBetween } from "../map/walls/gaps.ts";
 import type { Rect, SceneSnapshot, Wall } from "../situation.ts";
 import type { LevelId } from "../vocabulary.ts";
@@ -30,7 +31,7 @@ const LEAST_TILES = 0.5;
  * to be cut where they meet.
  */
 export function roomsOf(scene: SceneSnapshot, level: LevelId | null = null): readonly Room[] | null {
-  const walls = scene.walls.filter((wall) => encloses(wall) && isOn(wall, level));
+  const walls = scene.walls.filter((wall) => encloses(wall) && (level === null || isOn(wall, level)));
   const own = walls.map(({ c }) => c);
   const sides = sidesOf(scene.rect);
   const graph = planarOf([...own, ...sides, ...closedGaps(own, scene.grid.size)], scene.canvas);
@@ -58,10 +59,6 @@ export function roomsOf(scene: SceneSnapshot, level: LevelId | null = null): rea
 /** Whether a wall parts rooms. Doors do, open or shut. */
 function encloses({ move, door }: Wall): boolean {
   return move !== 0 || door !== 0;
-}
-
-function isOn({ levels }: Wall, level: LevelId | null): boolean {
-  return level === null || !levels || levels.includes(level);
 }
 
 function sidesOf({ x, y, width, height }: Rect): readonly Piece[] {

@@ -2,13 +2,17 @@
  * The zones of a scene and the borders between them (Z-1). Zones keep their objects while their regions do. Borders
  * keep theirs while nothing about them changes. A door that opens makes its own border anew.
  */
+import { isOn, levelOf } from "../levels.ts";
+import { placeCentre } from "../map/grid/grid.ts";
+import { actsAt } from "../map/regions/elevation.ts";
+import { sideOfRegion } from "../map/regions/region.ts";
 import { oncePer } from "../oncePer.ts";
-import type { Region, SceneSnapshot } from "../situation.ts";
+import type { Region, RegionShape, SceneSnapshot } from "../situation.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { border } from "./borders.ts";
 import { outlineOf } from "./outline.ts";
 import { zonePairOf, type ZonePair } from "./pair.ts";
 import type { Border, BorderId, Zone, ZoneId, ZoneMap } from "./types.ts";
-import { zoneAt, type ShapedZone } from "./zoneAt.ts";
 
 /** The zones of a scene. The same snapshot always gives the same map. */
 export const zoneMapOf = oncePer((scene: SceneSnapshot): ZoneMap => {
@@ -23,6 +27,12 @@ export const zoneMapOf = oncePer((scene: SceneSnapshot): ZoneMap => {
 /** The last map of a few scenes. */
 const recent = new Map<string, SceneZones>();
 const MOST = 8;
+
+/** A zone and the shapes of its region. */
+interface ShapedZone {
+  readonly zone: Zone;
+  readonly shapes: readonly RegionShape[];
+}
 
 class SceneZones implements ZoneMap {
   readonly zones: readonly Zone[];
@@ -118,4 +128,25 @@ function zoneOfRegion(
 ): Zone {
   const acting = { ...(levels && { levels }), ...(elevation && { elevation }) };
   return { id, name, kind, dark, publicText, ...acting, outline: outlineOf(shapes) };
+}
+
+/**
+ * Z-1: the smaller of two zones. A centre on an edge stays in the zone that it was in. Of equals the older one
+ * counts, which comes first.
+ */
+export function zoneAt(
+  scene: Pick<SceneSnapshot, "grid" | "levels">,
+  zones: readonly ShapedZone[],
+  { place, elevation, was }: { readonly place: Footprint; readonly elevation: number; readonly was: ZoneId | null },
+): Zone | null {
+  const { x, y } = placeCentre(scene.grid, place);
+  const level = levelOf(scene, place);
+  const found = zones
+    .filter(({ zone }) => actsAt(zone, elevation) && (!scene.levels || isOn(zone, level)))
+    .map(({ zone, shapes }) => ({ zone, side: sideOfRegion({ shapes }, x, y) }))
+    .filter(({ side }) => side >= 0);
+  const before = found.find(({ zone }) => zone.id === was);
+  if (before && found.some(({ side }) => side === 0)) return before.zone;
+  const [smallest] = found.toSorted((one, other) => one.zone.outline.area - other.zone.outline.area);
+  return smallest?.zone ?? null;
 }
