@@ -140,6 +140,13 @@ describe("a hidden move that is lost is done, and its player is told nothing (Z-
     const met = { ...lost, creatures: [...lost.creatures, ...others] };
     expect(answered(met, "reveal").creatures[0]!.place).toEqual(where);
   });
+
+  it("Z-9: nor is whoever was moved out of all zones since, where its tile is taken", () => {
+    const lost = after(adaHides(), [INTO_B], scriptedDice(1, 6));
+    const out = { ...lost.creatures[0]!, place: tileAt(30, 30) };
+    const met = { ...lost, creatures: [out, ...lost.creatures.slice(1), { ...BRUNO, place: tileAt(1, 1) }] };
+    expect(answered(met, "reveal").creatures[0]!.place).toEqual(tileAt(1, 1));
+  });
 });
 
 describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15)", () => {
