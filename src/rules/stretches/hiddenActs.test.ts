@@ -185,6 +185,17 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
     expect(characterIn(now, "ada")!.strain).toBe(strain);
   });
 
+  it("Z-15: whoever hides and sees other enemies alone adds no dice to an opening elsewhere", () => {
+    const hid = hides(begun([BRUNO], { kinds: ["cluttered", "open", "open"], walls: SHUT }), "bruno", "a");
+    const others = [guard("far", tileAt(3, 3)), { ...ADA, place: tileAt(1, 5) }, PATROL];
+    const now = after(
+      { ...hid, creatures: [...hid.creatures, ...others] },
+      [ordered({ order: "look" })],
+      scriptedDice(6, 1),
+    );
+    expect(winners(now)).toEqual(["ada"]);
+  });
+
   it("Z-5: nobody ambushes in plain sight", () => {
     const now = begun([ADA, { ...PATROL, place: tileAt(1, 9) }]);
     expect(played(now, does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("notHiding");

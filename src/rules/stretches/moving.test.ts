@@ -224,6 +224,13 @@ describe("where they stand (Z-2)", () => {
     expect(moved.creatures[0]!.place).toMatchObject({ j: 4, level: "loft" });
   });
 
+  it("an undo of a stretch moves those who have moved, and nobody else", () => {
+    const now = after(begun([ADA, BRUNO]), [INTO_B], scriptedDice());
+    const decision = decide(now, ordered({ order: "takeBack" }), contextWith(scriptedDice()));
+    const moved = decision.ok ? decision.changes.filter(({ kind }) => kind === "move") : null;
+    expect(moved?.map(({ creature }) => creature)).toEqual(["ada"]);
+  });
+
   it("no room: nobody goes, nothing is spent", () => {
     const crowd = [0, 1, 2, 3].flatMap((i) => [4, 5, 6, 7].map((j) => raider(`n${i}${j}`, tileAt(i, j))));
     const now = begun([ADA, ...crowd]);
