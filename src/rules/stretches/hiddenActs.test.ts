@@ -24,6 +24,7 @@ import {
   opened,
   PATROL,
   SHUT,
+  station,
   winners,
   type StationPlan,
 } from "./testing/station.ts";
@@ -194,6 +195,14 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
       scriptedDice(6, 1),
     );
     expect(winners(now)).toEqual(["ada"]);
+  });
+
+  it("Z-9, Z-12: the roll of the start counts at the arrival, though it is light there and was dark here", () => {
+    const before = adaHides({ others: [WATCH, FAR] });
+    const scene = station({ walls: opened(1), kinds: ["cluttered", "cluttered", "cluttered"], dark: ["a"] });
+    const creatures = before.creatures.map((one) => (one.id === "ada" ? { ...one, stealth: { observation: 3 } } : one));
+    const now = after({ ...before, scene, creatures }, [INTO_B], scriptedDice(6, 1, 1));
+    expect(Object.values(stretchesIn(now).kept).flat()).toEqual([6, 1, 1]);
   });
 
   it("Z-5: nobody ambushes in plain sight", () => {
