@@ -11,6 +11,7 @@ import { registerKeybindings } from "./keybindings.ts";
 import { AdversarySheet, CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
+import { registerTurnNotices } from "./turn/tellTurn.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
 import { watchSeenAs } from "./seeAs/showSeenAs.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
@@ -66,6 +67,7 @@ export function registerApplications(): void {
   registerSwitchButtons();
   registerSceneTools();
   registerTrackerTurns();
+  registerTurnNotices();
   watchSeenAs();
   watchDoors();
   Hooks.once("setup", registerHunts);

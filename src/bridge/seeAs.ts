@@ -8,6 +8,7 @@ import { isFullGm } from "./fullGm.ts";
 import { viewerOf, viewerWith } from "./viewer.ts";
 
 type Token = TokenDocument.Implementation;
+type Noted = JournalEntry.Implementation | JournalEntryPage.Implementation;
 
 /** Somebody as whom a Gamemaster sees. */
 export interface SeenAs {
@@ -19,6 +20,8 @@ export interface SeenAs {
   readonly owns: (token: Token | null | undefined) => boolean;
   /** Whether it sees through the token, as far as Foundry's permissions decide that. */
   readonly observes: (token: Token) => boolean;
+  /** Whether it may know that a journal, or a page of it, exists. */
+  readonly knows: (noted: Noted) => boolean;
 }
 
 let current: SeenAs | null = null;
@@ -38,6 +41,7 @@ export const asPlayer = (user: User.Implementation): SeenAs => ({
   creature: null,
   owns: (token) => token?.actor?.testUserPermission(user, "OWNER") === true,
   observes: ({ actor }) => actor?.testUserPermission(user, "OBSERVER") === true,
+  knows: (noted) => noted.testUserPermission(user, "LIMITED"),
 });
 
 /** A creature to see as: somebody who owns it, its markers and the other tokens of a linked actor, and nothing else. */
@@ -50,7 +54,14 @@ export function asCreature(creature: Token): SeenAs {
     const own = hider === undefined ? token : token.parent?.tokens.get(hider);
     return own !== undefined && own.parent === creature.parent && (own.id === creature.id || isOfActor(own));
   };
-  return { name: creature.name, user: null, creature: creature.id, owns, observes: owns };
+  return { name: creature.name, user: null, creature: creature.id, owns, observes: owns, knows: isForAll };
+}
+
+/** Whether everybody may know of a journal or page. A page may leave that to its journal. */
+function isForAll({ ownership, parent }: Noted): boolean {
+  const { INHERIT, LIMITED } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const level = ownership.default === INHERIT ? parent?.ownership.default : ownership.default;
+  return (level ?? 0) >= LIMITED;
 }
 
 /** Whether this seat shows what Gamemasters and assistants see. */

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../config.ts";
 import { watchTurns } from "./ambush.ts";
 import { watchGrapples } from "./draw/drawGrapples.ts";
 import { watchParts } from "./partLetters.ts";
+import { UnseenDrawing, UnseenNote } from "./seenMarks.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenTokenRuler } from "./tokenRuler.ts";
 import { UnseenToken } from "./unseenToken.ts";
@@ -12,6 +13,8 @@ export function registerCanvas(): void {
     [LAYER_NAME]: { layerClass: UnseenLayer, group: "interface" },
   });
   CONFIG.Token.objectClass = UnseenToken;
+  CONFIG.Drawing.objectClass = UnseenDrawing;
+  CONFIG.Note.objectClass = UnseenNote;
   CONFIG.Token.rulerClass = UnseenTokenRuler;
   watchTurns();
   watchParts();

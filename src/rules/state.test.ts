@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "./changes.ts";
 import type { Wound } from "./checks/damage.ts";
 import { foldHiding } from "./common/fold.ts";
+import { suppliesAfter } from "./common/usedItems.ts";
 import { NOT_HIDING, type Hiding } from "./hidingState.ts";
 import type { TurnBudget } from "./turns.ts";
 import { spendBudget } from "./state.ts";
@@ -41,6 +42,15 @@ const WOUND: Wound = { event: "e7", by: null, name: "Trap", critical: false, dam
 function spotAt(id: string, row: number) {
   return { id, place: at(row, row) };
 }
+
+it("G-4: what is used up is the item that was used, and no other", () => {
+  const supplies = [
+    { item: "bomb", left: 2, stowed: false },
+    { item: "oil", left: 2, stowed: false },
+  ];
+  const change = { kind: "consume", creature: "ada", item: "oil", before: 2, after: 1 } as const;
+  expect(suppliesAfter({ supplies }, [change]).map(({ left }) => left)).toEqual([2, 1]);
+});
 
 it("Z-2: stretches that end leave nothing of them", () => {
   const change = { kind: "stretches", creature: STRETCHES_ID } as const;

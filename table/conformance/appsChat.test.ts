@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ChatLog } from "../client/applications/sidebar/chatLog.ts";
 import { renderMessage } from "../client/applications/sidebar/chatMessage.ts";
 import type { ChatMessageDoc } from "../client/types/documents.ts";
@@ -112,4 +112,90 @@ it("lets a listener of chatMessage take the line by returning false", async () =
   const log = await new ChatLog().render({ force: true });
   await log.processMessage("/anything at all");
   expect([taken, created]).toEqual([["/anything at all"], []]);
+});
+
+describe("cards of new messages beside the sidebar", () => {
+  const sidebar = { expanded: true, tabGroups: { primary: "actors" } };
+  const cards = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>("#chat-notifications > .message")].map(
+      (card) => `${card.dataset["messageId"]}: ${card.querySelector(".message-content")?.textContent}`,
+    );
+  /** Lets the log draw, and some time pass. */
+  const later = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    Object.assign(sidebar, { expanded: true, tabGroups: { primary: "actors" } });
+    scope.ui["sidebar"] = sidebar;
+    await new ChatLog().render({ force: true });
+    return () => vi.useRealTimers();
+  });
+
+  it.each([
+    ["while another tab is open", {}, {}, ["4: 4"]],
+    ["while the sidebar is collapsed", { expanded: false, tabGroups: { primary: "chat" } }, {}, ["4: 4"]],
+    ["not while the log is shown", { tabGroups: { primary: "chat" } }, {}, []],
+    ["not of a message that this user may not see", {}, { visible: false }, []],
+  ])("%s", async (_when, shown, data, expected) => {
+    Object.assign(sidebar, shown);
+    scope.Hooks.callAll("createChatMessage", message("4", data));
+    await later();
+    expect(cards()).toEqual(expected);
+  });
+
+  it("are drawn as in the log, with the hook, and with a button to dismiss instead of one to delete", async () => {
+    const contexts: unknown[] = [];
+    scope.Hooks.on("renderChatMessageHTML", (_message: unknown, html: HTMLElement, context: object) => {
+      html.classList.add("ours");
+      contexts.push({ ...context });
+    });
+    scope.Hooks.callAll("createChatMessage", message("4"));
+    await later();
+    expect(contexts).toMatchObject([{ canClose: false }, { canClose: true, canDelete: false }]);
+    const card = document.querySelector<HTMLElement>("#chat-notifications > .ours");
+    expect(card?.querySelector("[data-action=deleteMessage]")).toBeNull();
+    card?.querySelector<HTMLElement>("[data-action=dismissMessage]")?.click();
+    expect(cards()).toEqual([]);
+  });
+
+  it("go after NOTIFY_DURATION, and stay while they have the focus and NOTIFY_UNPAUSE longer", async () => {
+    expect([ChatLog.NOTIFY_DURATION, ChatLog.NOTIFY_TICKER, ChatLog.NOTIFY_UNPAUSE]).toEqual([5000, 500, 2000]);
+    scope.Hooks.callAll("createChatMessage", message("4"));
+    await later(4000);
+    scope.Hooks.callAll("createChatMessage", message("5"));
+    await later(1000);
+    expect(cards()).toEqual(["5: 5"]);
+    document.querySelector<HTMLElement>("#chat-notifications button")?.focus();
+    await later(20_000);
+    expect(cards()).toEqual(["5: 5"]);
+    (document.activeElement as HTMLElement).blur();
+    await later(1500);
+    expect(cards()).toEqual(["5: 5"]);
+    await later(ChatLog.NOTIFY_DURATION);
+    expect(cards()).toEqual([]);
+  });
+
+  it("follow what happens to their message, and keep their time", async () => {
+    scope.Hooks.callAll("createChatMessage", message("4"));
+    scope.Hooks.callAll("createChatMessage", message("5"));
+    scope.Hooks.callAll("createChatMessage", message("6"));
+    await later(1000);
+    scope.Hooks.callAll("updateChatMessage", message("4", { content: "new" }));
+    scope.Hooks.callAll("updateChatMessage", message("5", { visible: false }));
+    scope.Hooks.callAll("deleteChatMessage", message("6"));
+    await later();
+    expect(cards()).toEqual(["4: new"]);
+    await later(4000);
+    expect(cards()).toEqual([]);
+  });
+
+  it.each(["changeSidebarTab", "collapseSidebar"])("go when the log is shown: %s", async (hook) => {
+    scope.Hooks.callAll("createChatMessage", message("4"));
+    await later();
+    scope.Hooks.callAll(hook);
+    expect(cards()).toEqual(["4: 4"]);
+    sidebar.tabGroups.primary = "chat";
+    scope.Hooks.callAll(hook);
+    expect(cards()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissTop } from "../client/applications/api/registry.ts";
+import { dismissTop, refitWindows } from "../client/applications/api/registry.ts";
 import { Panel, steps } from "./appsPanel.ts";
 import { installAppsHost } from "./appsHost.ts";
 
@@ -54,6 +54,20 @@ describe("a window", () => {
     app.setPosition({ left: 99_999, top: -50 });
     expect(app.position.left).toBeLessThan(window.innerWidth);
     expect(app.position.top).toBe(0);
+  });
+
+  it("moves into a page that became smaller, and stays where it is otherwise", async () => {
+    const [near, far] = [await new Panel().render({ force: true }), await new Panel().render({ force: true })];
+    const { innerWidth, innerHeight } = window;
+    near.setPosition({ left: 40, top: 30 });
+    far.setPosition({ left: innerWidth - 100, top: innerHeight - 70 });
+    for (const { element, position } of [near, far])
+      element.getBoundingClientRect = () => new DOMRect(position.left, position.top, 300, 200);
+    refitWindows();
+    expect([near.position, far.position]).toMatchObject([
+      { left: 40, top: 30 },
+      { left: innerWidth - 300, top: innerHeight - 200 },
+    ]);
   });
 
   it("keeps the keyboard at the same control over a render", async () => {

@@ -13,6 +13,8 @@ import { canvasConfig, type CanvasConfigParts } from "../client/canvas/canvasCon
 import type { Token } from "../client/canvas/placeables/token.ts";
 import type {
   AmbientLightDoc,
+  DrawingDoc,
+  NoteDoc,
   PlaceableDoc,
   RegionDoc,
   SceneDoc,
@@ -47,11 +49,15 @@ type Given<T> = {
   readonly [K in keyof T]?: T[K] extends readonly unknown[] ? T[K] | number[] : T[K] extends object ? object : T[K];
 };
 
-export interface FakeScene extends Omit<Loose<SceneDoc>, "tokens" | "walls" | "lights" | "regions"> {
+type Placed = "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes";
+
+export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   tokens: Loose<TokenDoc>[];
   walls: Loose<WallDoc>[];
   lights: Loose<AmbientLightDoc>[];
   regions: Loose<RegionDoc>[];
+  drawings: Loose<DrawingDoc>[];
+  notes: Loose<NoteDoc>[];
 }
 
 interface Setting {
@@ -60,6 +66,8 @@ interface Setting {
   readonly walls?: readonly Given<WallDoc>[];
   readonly lights?: readonly Given<AmbientLightDoc>[];
   readonly regions?: readonly Given<RegionDoc>[];
+  readonly drawings?: readonly Given<DrawingDoc>[];
+  readonly notes?: readonly Given<NoteDoc>[];
   readonly environment?: Partial<SceneDoc["environment"]>;
   /** Called with the configuration before the scene is drawn, as packages do in `init`. */
   readonly init?: (config: CanvasConfigParts["canvas"]) => void;
@@ -105,10 +113,7 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   };
 }
 
-function fakeScene(
-  documents: Pick<Setting, "tokens" | "walls" | "lights" | "regions">,
-  environment: Partial<SceneDoc["environment"]> = {},
-): FakeScene {
+function fakeScene(documents: Pick<Setting, Placed>, environment: Partial<SceneDoc["environment"]> = {}): FakeScene {
   const side = 20 * SIZE;
   const scene = {
     id: "scene",
@@ -136,6 +141,8 @@ function fakeScene(
     document(scene, "AmbientLight", { ...LIGHT, ...data, config: { ...SHINE, ...(data.config ?? LIGHT.config) } }),
   );
   scene.regions = (documents.regions ?? []).map((data) => region(scene, data));
+  scene.drawings = (documents.drawings ?? []).map((data) => document(scene, "Drawing", { ...DRAWING, ...data }));
+  scene.notes = (documents.notes ?? []).map((data) => document(scene, "Note", { ...NOTE, ...data }));
   return scene;
 }
 
@@ -243,3 +250,21 @@ const LIGHT = {
   config: { bright: 2, dim: 4 },
 };
 const REGION = { id: "region", name: "Region", color: "#888888", visibility: 2, shapes: [], behaviors: [] };
+
+const DRAWING = {
+  id: "drawing",
+  x: 0,
+  y: 0,
+  shape: { type: "r", width: 200, height: 100, radius: null, points: [] },
+  strokeWidth: 8,
+  strokeColor: "#ffffff",
+  strokeAlpha: 1,
+  fillType: 0,
+  fillColor: "#ffffff",
+  fillAlpha: 0.5,
+  text: "",
+  hidden: false,
+  author: null,
+};
+
+const NOTE = { id: "note", x: 0, y: 0, entryId: null, pageId: null, iconSize: 40, text: "", global: false };

@@ -87,6 +87,26 @@ describe("see as", () => {
     await same(BOARD);
   });
 
+  it("hidden drawings, and notes of journals that the player may not know of, do not show; two worlds look the same", async () => {
+    const secret = await gm.evaluate(mark);
+    await caughtUp(gm, [ada]);
+    await gm.getByRole("button", { name: /^Back to your own view/ }).press("Enter");
+    const marks = (page: Page): Promise<unknown> =>
+      page.evaluate(shownIn, []).then((shown) => (shown as { marks: unknown }).marks);
+    await expect.poll(() => marks(gm)).toEqual(["A trap", "An arrow", "The road", "Who is the baron?"]);
+    await seeAs(/^Ada/);
+    await expect.poll(() => marks(gm)).toEqual(["An arrow", "The road"]);
+    await same(BOARD);
+    const one = await gm.evaluate(shownIn, [BOARD]);
+    await seeAs(SENTINEL);
+    await expect.poll(() => marks(gm)).toEqual(["An arrow", "The road"]);
+    await gm.getByRole("button", { name: /^Back to your own view/ }).press("Enter");
+    await gm.evaluate(unmark, secret);
+    await seeAs(/^Ada/);
+    await expect.poll(() => gm.evaluate(shownIn, [BOARD])).toEqual(one);
+    await same(BOARD);
+  });
+
   it("a frame says so, and everybody can read it", async () => {
     await frame().getByText("You see as Ada. You act as yourself.").waitFor();
     for (const scope of ["#unseen-seen-as"]) {
@@ -137,3 +157,43 @@ describe("see as", () => {
     await lastCard(gm).getByText("Undone by Gamemaster").waitFor();
   });
 });
+
+interface Marked {
+  readonly game: { readonly scenes: { readonly active: { readonly id: string } & Keeper } };
+  readonly JournalEntry: { create(data: object): Promise<{ readonly id: string }> };
+}
+
+interface Keeper {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+}
+
+/** In the Gamemaster's window: draws and pins what is for all, and what is not. Gives the ids of the latter. */
+async function mark(): Promise<Readonly<Record<string, string>>> {
+  const { game, JournalEntry } = globalThis as unknown as Marked;
+  const scene = game.scenes.active;
+  const draw = (text: string, hidden: boolean): object => ({
+    text,
+    hidden,
+    x: 500,
+    y: 500,
+    shape: { type: "r", width: 200, height: 100 },
+    strokeWidth: 4,
+  });
+  const pin = async (text: string, level: number): Promise<object> => {
+    const { id } = await JournalEntry.create({ name: text, ownership: { default: level } });
+    return { text, entryId: id, x: 700, y: 700, global: true };
+  };
+  const drawn = await scene.createEmbeddedDocuments("Drawing", [draw("An arrow", false), draw("A trap", true)]);
+  const pinned = await scene.createEmbeddedDocuments("Note", [
+    await pin("The road", 1),
+    await pin("Who is the baron?", 0),
+  ]);
+  return { Drawing: drawn[1]!.id, Note: pinned[1]!.id };
+}
+
+/** In the Gamemaster's window. */
+async function unmark(secret: Readonly<Record<string, string>>): Promise<void> {
+  const { game } = globalThis as unknown as Marked;
+  for (const [name, id] of Object.entries(secret)) await game.scenes.active.deleteEmbeddedDocuments(name, [id]);
+}

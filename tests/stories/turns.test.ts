@@ -17,7 +17,7 @@ import {
 } from "./recheckYard.ts";
 import { GENERATION } from "../generation.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
   readonly turns: readonly { readonly id: string; readonly tokenId: string }[];
@@ -28,7 +28,9 @@ interface Fight extends HostDocument {
 declare const story: Story;
 declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
 declare const Combat: { create(data: object): Promise<Fight> };
-declare const ui: { notifications: { warn: (text: string) => void } };
+declare const ui: {
+  notifications: { readonly notices: readonly { readonly message: string }[]; warn: (text: string) => void };
+};
 declare const foundry: { applications: { api: { DialogV2: { confirm: (options: { content: string }) => unknown } } } };
 
 describe(`turns at a table of generation ${GENERATION}`, () => {
@@ -135,6 +137,30 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
     await nextTurn();
     expect((await situation()).fight?.moment).toEqual({ round: 1, turn: 3 });
     await expect.poll(minor).toBe(1);
+  }, 60_000);
+
+  it("G-5: players are told once that a turn of their own creature begins, and of no other", async () => {
+    /** What a seat was told since the beginning, once it has heard of everything. */
+    const told = async (name: SeatName): Promise<readonly string[]> => {
+      if (name !== "Gamemaster") await gm().evaluate((seat) => story.reach(seat), name);
+      return table.seat(name).evaluate(() => {
+        const turns = ui.notifications.notices.filter(({ message }) => message.startsWith("Your turn"));
+        return turns.map(({ message }) => message);
+      });
+    };
+    const before = (await told("Ada")).length;
+    const adas = async () => (await told("Ada")).slice(before);
+    const once = [`Your turn: ${ADAS}`];
+    await fight(ADAS, GUARD, BRUNOS);
+    expect(await adas()).toEqual(once);
+    await join(OTHER_GUARD, 99);
+    await nextTurn();
+    await leave(GUARD);
+    await nextTurn();
+    expect(await adas()).toEqual(once);
+    await nextTurn();
+    expect(await adas()).toEqual([...once, ...once]);
+    expect(await told("Gamemaster")).toEqual([]);
   }, 60_000);
 
   it("G-5: Dash gains the speed once more for this turn, and goes with the act that is taken back", async () => {

@@ -59,17 +59,21 @@ function endWithoutCreature(): void {
 }
 
 function drawAnew(): void {
+  drawMap();
+  void ui.combat?.render();
+  follow();
+  void renderAll();
+}
+
+function drawMap(): void {
   for (const token of canvas?.tokens?.placeables ?? []) {
     token.initializeSources();
     token.renderFlags.set({ refreshState: true, refreshVisibility: true });
   }
-  if (canvas?.ready) {
-    canvas.perception.update({ initializeLighting: true, initializeVision: true });
-    void ui.controls?.render({ reset: true } as never);
-  }
-  void ui.combat?.render();
-  follow();
-  void renderAll();
+  if (!canvas?.ready) return;
+  for (const layer of [canvas.drawings, canvas.notes]) for (const mark of layer?.placeables ?? []) mark.refresh();
+  canvas.perception.update({ initializeLighting: true, initializeVision: true });
+  void ui.controls?.render({ reset: true } as never);
 }
 
 /** Shows whom this seat sees as. Null takes the frame away. */

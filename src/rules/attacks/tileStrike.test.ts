@@ -60,6 +60,7 @@ describe("C-6: an attack on a tile", () => {
   ])("a failure shows both dice and nothing else: %s", (_name, situation, rolls) => {
     const decision = decided(situation, at(4, 4), ...rolls);
     expect(reportOf(decision)).toMatchObject({ strikes: [], tileMissed: { tile: { i: 4, j: 4 }, percentile: 51 } });
+    expect(reportOf(decision)).not.toHaveProperty("tileMissed.sought");
     expect(reportOf(decision).tileMissed?.roll).toMatchObject({ dice: [rolls[0]], hit: false, critical: false });
     expect(decision.ok && decision.changes.map(({ creature }) => creature)).toEqual(["ada", "ada"]);
   });

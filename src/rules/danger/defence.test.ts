@@ -170,6 +170,7 @@ describe("K-5: attacks on the known", () => {
       ] ?? NEAR;
     expect(report(assassin, 5)).toEqual(report(there, 5));
     expect(report(assassin, 5)).toMatchObject({ strikes: [], tileMissed: { roll: { hit: false } } });
+    expect(report(assassin, 5)).toHaveProperty("tileMissed.sought");
   });
 
   it.each<[string, Act, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act } from "../acts.ts";
+import { ACTS, type Act } from "../acts.ts";
 import { AWARENESS_ID, type AwarenessLevel, type MarkedThing } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
@@ -79,6 +79,17 @@ describe("K-4: what the Gamemaster sets and grants of searches", () => {
     const act: Act = { kind: "setSearch", creature: AWARENESS_ID, range: 5, dice: 2 };
     expect(stored(following(hall(), act)).terms).toEqual({ range: 5, dice: 2 });
     expect(decided(hall({ switches: "danger=no" }), act)).toMatchObject({ ok: false, refusal: { code: "dangerOff" } });
+  });
+
+  it.each([
+    ["the farthest range and most dice", { range: 200, dice: 20 }, true],
+    ["no range of its own", { range: null, dice: 0 }, true],
+    ["a range beyond it", { range: 201, dice: 0 }, false],
+    ["a range below 0", { range: -1, dice: 0 }, false],
+    ["more dice", { range: null, dice: 21 }, false],
+    ["fewer than none", { range: null, dice: -1 }, false],
+  ])("bounds of what a request may set: %s: %o, %s", (_name, terms, ok) => {
+    expect(ACTS.setSearch.choices(terms).ok).toBe(ok);
   });
 
   it("another search outside combat, for this creature alone", () => {

@@ -140,6 +140,14 @@ describe("K-9: a suggested demotion", () => {
     expect(demotionsDue(situation)).toEqual([]);
   });
 
+  it.each([
+    ["obvious", 1],
+    ["known", 0],
+  ])("is of the obvious alone: %s, %i", (level, count) => {
+    const awareness = `sight ada of=assassin level=${level} seen=4:9`;
+    expect(demotionsDue(hall({ assassin: HIDER, cards: "", awareness }))).toHaveLength(count);
+  });
+
   const SPOTS = (...places: readonly string[]) =>
     `statuses=hidden\n hiding result=9\n${places.map((at, k) => ` spot s${k} at=${at}`).join("\n")}`;
   it.each<[string, string, string, number]>([

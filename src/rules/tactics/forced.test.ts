@@ -64,6 +64,15 @@ describe("T-9: a push leads away from the source along the line of the centres",
       "6:9",
     ],
     [
+      "a narrow passage full of bodies: the nearest empty one is three tiles before the computed one",
+      yard(
+        `${ORC("6:7")}wall a c=700,600,1600,600\nwall b c=700,700,1600,700
+        creature cat1 side=neutral at=6:9\n creature cat2 side=neutral at=6:10\n creature cat3 side=neutral at=6:11`,
+      ),
+      pushing(4),
+      "6:8",
+    ],
+    [
       "of equally near ones that at the smallest angle",
       yard(`${ORC("6:7")}creature cat side=neutral at=6:9`),
       pushing(2),

@@ -83,6 +83,7 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     ["of the same size: nothing", "at=6:6", "6:7", ""],
     ["a larger one", "at=6:6", "6:7:2x1", "largerTarget"],
     ["a smaller one, but no less than a quarter", "at=5:5:2x2", "6:7", ""],
+    ["one of half its size: nothing", "at=5:5:2x2", "6:7:2x1", ""],
     ["one of less than a quarter", "at=5:5:5x1", "6:7", "muchSmallerTarget"],
   ])("disadvantage against %s", (_name, ada, orc, source) => {
     const decision = decided(yard(ORC(orc), ada), grapple(), 15, 15);

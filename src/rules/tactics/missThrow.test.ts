@@ -158,6 +158,12 @@ describe("C-1's switch: the defender's owner throws the d100 after a hit", () =>
     expect(wolf(afterwards(waiting, decision)).wounds).toHaveLength(wounds);
   });
 
+  it("it is a d100", () => {
+    const waiting = after(misty(THROWS), [onWolf, HIT]);
+    expect(told(decided(waiting, thrown, 100, 4))).toMatchObject({ roll: 100, missed: false });
+    expect(() => decided(waiting, thrown, 101, 4)).toThrow("No d100 is written: 101");
+  });
+
   it("the percentage may change before the throw", () => {
     const waiting = after(misty(THROWS), [onWolf, HIT], [changed(40)]);
     expect(told(decided(waiting, thrown, 30))).toMatchObject({ percent: 40, missed: true });

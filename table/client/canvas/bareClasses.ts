@@ -1,6 +1,6 @@
 /**
  * Documented classes of the map of which the table has the class and its place alone, so that packages can extend
- * them: shaders, precise text, icons, notes, on generation 13 templates, and from 14 on visual effects. They draw
+ * them: shaders, precise text, icons, on generation 13 templates, and from 14 on visual effects. They draw
  * nothing of their own.
  */
 import { Container, Shader, Text, TextStyle, type ITextStyle } from "pixi.js";
@@ -20,8 +20,6 @@ class PreciseText extends Text {
 }
 
 class ControlIcon extends Container {}
-
-class Note extends Container {}
 
 class MeasuredTemplate extends Container {}
 
@@ -71,7 +69,7 @@ const SOUND_ALIGNMENT = { END_START: 0, START: 1, MIDDLE: 2, END: 3, START_END: 
 
 export const CONTAINERS = { ControlIcon, PreciseText };
 /** Objects on the map. Templates end with generation 13. */
-export const placeablesOf = (generation: 13 | 14) => ({ Note, ...(generation < 14 && { MeasuredTemplate }) });
+export const placeablesOf = (generation: 13 | 14) => (generation < 14 ? { MeasuredTemplate } : {});
 export const SHADERS = { AbstractBaseShader, BaseSamplerShader, GridShader };
 export const VFX = {
   VFXComponent,

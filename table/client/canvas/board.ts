@@ -17,6 +17,7 @@ import type { ControlsLayer } from "./layers/controlsLayer.ts";
 import type { InteractionLayer } from "./layers/interactionLayer.ts";
 import type { LightingLayer } from "./layers/lightingLayer.ts";
 import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
+import type { DrawingsLayer, NotesLayer } from "./layers/markLayers.ts";
 import type { RegionLayer } from "./layers/regionLayer.ts";
 import type { TokenLayer } from "./layers/tokenLayer.ts";
 import type { WallsLayer } from "./layers/wallsLayer.ts";
@@ -105,6 +106,14 @@ export class Canvas implements CanvasType {
 
   get regions(): RegionLayer {
     return this.layerMap.get("regions") as RegionLayer;
+  }
+
+  get drawings(): DrawingsLayer {
+    return this.layerMap.get("drawings") as DrawingsLayer;
+  }
+
+  get notes(): NotesLayer {
+    return this.layerMap.get("notes") as NotesLayer;
   }
 
   get controls(): ControlsLayer {

@@ -8,11 +8,14 @@ import { CanvasVisibility } from "./groups/visibility.ts";
 import { ControlsLayer } from "./layers/controlsLayer.ts";
 import { GridLayer } from "./layers/gridLayer.ts";
 import { LightingLayer } from "./layers/lightingLayer.ts";
+import { DrawingsLayer, NotesLayer } from "./layers/markLayers.ts";
 import { RegionLayer } from "./layers/regionLayer.ts";
 import { TokenLayer } from "./layers/tokenLayer.ts";
 import { WallsLayer } from "./layers/wallsLayer.ts";
 import { DoorControl } from "./placeables/doorControl.ts";
 import { AmbientLight } from "./placeables/ambientLight.ts";
+import { Drawing } from "./placeables/drawing.ts";
+import { Note } from "./placeables/note.ts";
 import { Region } from "./placeables/region.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenRuler } from "./placeables/tokenRuler.ts";
@@ -26,7 +29,7 @@ import type { CanvasConfig, LayerEntry } from "../types/config.ts";
 export interface CanvasConfigParts {
   /** `CONFIG.Canvas`. */
   readonly canvas: CanvasConfig;
-  /** What `CONFIG.Token`, `CONFIG.Wall`, `CONFIG.AmbientLight` and `CONFIG.Region` hold for drawing. */
+  /** What `CONFIG.Token`, `CONFIG.Wall` and others hold for drawing. */
   readonly drawing: Record<string, Record<string, unknown>>;
 }
 
@@ -61,6 +64,8 @@ export function canvasConfig(): CanvasConfigParts {
       Wall: { objectClass: Wall, layerClass: WallsLayer },
       AmbientLight: { objectClass: AmbientLight, layerClass: LightingLayer },
       Region: { objectClass: Region, layerClass: RegionLayer },
+      Drawing: { objectClass: Drawing, layerClass: DrawingsLayer },
+      Note: { objectClass: Note, layerClass: NotesLayer },
     },
   };
 }
@@ -71,7 +76,9 @@ function layers(): Record<string, LayerEntry> {
     regions: { layerClass: RegionLayer, group: "interface" },
     lighting: { layerClass: LightingLayer, group: "interface" },
     walls: { layerClass: WallsLayer, group: "interface" },
+    drawings: { layerClass: DrawingsLayer, group: "interface" },
     tokens: { layerClass: TokenLayer, group: "interface" },
+    notes: { layerClass: NotesLayer, group: "interface" },
     controls: { layerClass: ControlsLayer, group: "interface" },
   };
 }

@@ -5,7 +5,7 @@ import { Token } from "./placeables/token.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { ActiveEffectDoc, ActorDoc, PlaceableDoc, UserDoc } from "../types/documents.ts";
 
-const DRAWN = ["Token", "Wall", "AmbientLight", "Region"] as const;
+const DRAWN = ["Token", "Wall", "AmbientLight", "Region", "Drawing", "Note"] as const;
 
 /** Updates the map after changes of documents of the viewed scene, through hooks. */
 export function followDocuments(canvas: Canvas): void {
@@ -86,6 +86,8 @@ const SHOWN = [
   "walls",
   "lights",
   "regions",
+  "drawings",
+  "notes",
   "shiftX",
   "shiftY",
 ];

@@ -16,6 +16,7 @@ import { ControlsLayer } from "./layers/controlsLayer.ts";
 import { GridHighlight, GridLayer } from "./layers/gridLayer.ts";
 import { InteractionLayer } from "./layers/interactionLayer.ts";
 import { LightingLayer } from "./layers/lightingLayer.ts";
+import { DrawingsLayer, NotesLayer } from "./layers/markLayers.ts";
 import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
 import { RegionLayer } from "./layers/regionLayer.ts";
 import { TokenLayer } from "./layers/tokenLayer.ts";
@@ -25,6 +26,8 @@ import * as modes from "./perception/detectionModes.ts";
 import { PerceptionManager } from "./perception/perceptionManager.ts";
 import { AmbientLight } from "./placeables/ambientLight.ts";
 import { DoorControl } from "./placeables/doorControl.ts";
+import { Drawing } from "./placeables/drawing.ts";
+import { Note } from "./placeables/note.ts";
 import { PlaceableObject } from "./placeables/placeableObject.ts";
 import { Region } from "./placeables/region.ts";
 import { Token } from "./placeables/token.ts";
@@ -64,9 +67,11 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
     layers: {
       CanvasLayer,
       ControlsLayer,
+      DrawingsLayer,
       GridLayer,
       InteractionLayer,
       LightingLayer,
+      NotesLayer,
       PlaceablesLayer,
       RegionLayer,
       TokenLayer,
@@ -83,6 +88,8 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
     },
     placeables: {
       AmbientLight,
+      Drawing,
+      Note,
       PlaceableObject,
       Region,
       Token,

@@ -18,6 +18,8 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
   declare readonly walls: SceneDoc["walls"];
   declare readonly lights: SceneDoc["lights"];
   declare readonly regions: SceneDoc["regions"];
+  declare readonly drawings: SceneDoc["drawings"];
+  declare readonly notes: SceneDoc["notes"];
   declare readonly levels: SceneDoc["levels"];
   static #default: Scene | null = null;
 

@@ -22,7 +22,7 @@ import { RegionDocument } from "../documents/regions/region.ts";
 import { RegionBehavior } from "../documents/regions/regionBehavior.ts";
 import { RollTable, TableResult } from "../documents/rollTable.ts";
 import { Scene } from "../documents/scene.ts";
-import { AmbientLightDocument, WallDocument } from "../documents/sceneParts.ts";
+import { AmbientLightDocument, DrawingDocument, NoteDocument, WallDocument } from "../documents/sceneParts.ts";
 import { Setting } from "../documents/setting.ts";
 import { TokenDocument } from "../documents/tokens/tokenDocument.ts";
 import { User } from "../documents/user.ts";
@@ -41,12 +41,14 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
   Combat,
   Combatant,
   CombatantGroup,
+  DrawingDocument,
   Folder,
   Item,
   JournalEntry,
   JournalEntryPage,
   Level,
   Macro,
+  NoteDocument,
   RegionBehavior,
   RegionDocument,
   RollTable,

@@ -70,6 +70,8 @@ export interface Canvas {
   readonly walls: PlaceablesLayerLike<DrawnWall> & { drawMasonry(): void };
   readonly lighting: PlaceablesLayerLike<DrawnLight>;
   readonly regions: PlaceablesLayerLike;
+  readonly drawings: PlaceablesLayerLike;
+  readonly notes: PlaceablesLayerLike;
   readonly controls: ControlsLayerLike;
   readonly pendingRenderFlags: Set<RenderFlagged>;
   draw(scene?: SceneDoc | null): Promise<unknown>;

@@ -12,6 +12,7 @@ import type { BaseScene } from "../../core/documents/baseScene.ts";
 import type { BaseToken } from "../../core/documents/baseToken.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import type { BaseWall } from "../../core/documents/baseWall.ts";
+import type { BaseDrawing, BaseNote } from "../../core/documents/sceneMarks.ts";
 import type { BaseAmbientLight, BaseRegion, BaseRegionBehavior } from "../../core/documents/sceneParts.ts";
 import type { EmbeddedCollection } from "../../core/embeddedCollection.ts";
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
@@ -114,6 +115,8 @@ export interface SceneDoc extends Stored<BaseScene> {
   readonly walls: EmbeddedCollection<WallDoc>;
   readonly lights: EmbeddedCollection<AmbientLightDoc>;
   readonly regions: EmbeddedCollection<RegionDoc>;
+  readonly drawings: EmbeddedCollection<DrawingDoc>;
+  readonly notes: EmbeddedCollection<NoteDoc>;
   readonly levels: EmbeddedCollection<LevelDoc>;
   readonly isView: boolean;
   readonly availableLevels: Set<LevelDoc>;
@@ -164,6 +167,23 @@ export interface WallDoc extends Placed<Stored<BaseWall>> {
 
 export interface AmbientLightDoc extends Placed<Stored<BaseAmbientLight>> {
   readonly parent: SceneDoc | null;
+}
+
+export interface DrawingDoc extends Placed<Stored<BaseDrawing>> {
+  readonly parent: SceneDoc | null;
+  readonly author: UserDoc | null;
+}
+
+/** What a note leads to. */
+interface NotedDoc {
+  readonly name: string;
+  testUserPermission(user: UserDoc, permission: string): boolean;
+}
+
+export interface NoteDoc extends Placed<Stored<BaseNote>> {
+  readonly parent: SceneDoc | null;
+  readonly entry: (NotedDoc & { readonly pages: { get(id: string): NotedDoc | undefined } }) | undefined;
+  readonly page: NotedDoc | undefined;
 }
 
 export interface RegionDoc extends Placed<Stored<BaseRegion>> {

@@ -103,6 +103,10 @@ export interface Ui {
   readonly chat?: Renderable;
   readonly combat?: Renderable;
   readonly scenes?: Renderable;
+  readonly sidebar?: Renderable & {
+    readonly expanded: boolean;
+    readonly tabGroups: Readonly<Record<string, string | null>>;
+  };
   readonly players?: Renderable;
   readonly controls?: Renderable & { readonly tool?: { readonly name: string } | null };
   readonly [part: string]: unknown;

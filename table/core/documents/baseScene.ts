@@ -15,6 +15,7 @@ import { BaseToken } from "./baseToken.ts";
 import { BaseWall } from "./baseWall.ts";
 import { directoryFields, imageField, integer, maybe, nameField, number, text } from "./common.ts";
 import { darknessRange, textureField } from "./lightData.ts";
+import { BaseDrawing, BaseNote } from "./sceneMarks.ts";
 import { BaseAmbientLight, BaseRegion, BaseTile } from "./sceneParts.ts";
 
 /** A scene: its size, grid and light, and the documents on it. */
@@ -22,7 +23,9 @@ export class BaseScene extends Document {
   static override metadata: DocumentMetadata = metadata("Scene", "scenes", {
     embedded: {
       AmbientLight: "lights",
+      Drawing: "drawings",
       Level: "levels",
+      Note: "notes",
       Region: "regions",
       Tile: "tiles",
       Token: "tokens",
@@ -55,6 +58,8 @@ export class BaseScene extends Document {
   declare readonly regions: EmbeddedCollection<Document>;
   declare readonly levels: EmbeddedCollection<Document>;
   declare readonly tiles: EmbeddedCollection<Document>;
+  declare readonly drawings: EmbeddedCollection<Document>;
+  declare readonly notes: EmbeddedCollection<Document>;
 
   /** Moves the daylight of V10 and V11 into `environment`. Values that are there already stay. */
   static override migrateData(source: PlainObject): PlainObject {
@@ -105,6 +110,8 @@ export class BaseScene extends Document {
       lights: new EmbeddedCollectionField(BaseAmbientLight),
       regions: new EmbeddedCollectionField(BaseRegion),
       tiles: new EmbeddedCollectionField(BaseTile),
+      drawings: new EmbeddedCollectionField(BaseDrawing),
+      notes: new EmbeddedCollectionField(BaseNote),
       playlist: new ForeignDocumentField({ documentName: "Playlist" }),
       journal: new ForeignDocumentField({ documentName: "JournalEntry" }),
       weather: text(),

@@ -13,6 +13,7 @@ import { BaseScene } from "./baseScene.ts";
 import { BaseToken } from "./baseToken.ts";
 import { BaseUser } from "./baseUser.ts";
 import { BaseWall } from "./baseWall.ts";
+import { BaseDrawing, BaseNote } from "./sceneMarks.ts";
 import { BaseAmbientLight, BaseRegion, BaseRegionBehavior, BaseTile } from "./sceneParts.ts";
 import { BaseRollTable, BaseTableResult } from "./baseRollTable.ts";
 import { BaseAdventure, BaseFolder, BaseMacro, BaseSetting } from "./worldParts.ts";
@@ -38,8 +39,10 @@ const EMBEDDED_CLASSES: readonly DocumentClass[] = [
   BaseAmbientLight,
   BaseCombatant,
   BaseCombatantGroup,
+  BaseDrawing,
   BaseJournalEntryPage,
   BaseLevel,
+  BaseNote,
   BaseRegion,
   BaseRegionBehavior,
   BaseTableResult,

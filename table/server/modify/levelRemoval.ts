@@ -9,7 +9,7 @@ interface Following {
   readonly at: Place;
 }
 
-const ON_LEVELS = ["Token", "Wall", "AmbientLight", "Region", "Tile"];
+const ON_LEVELS = ["Token", "Wall", "AmbientLight", "Region", "Tile", "Drawing", "Note"];
 
 /** Refuses to delete the last level of a scene. */
 export function assertLevelStays(

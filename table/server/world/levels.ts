@@ -59,7 +59,7 @@ const unownedRegion = (source: PlainObject): PlainObject =>
   Object.fromEntries(Object.entries(source).filter(([field]) => !(field in OF_REGIONS)));
 
 const OF_LEVELS: readonly string[] = ["levels", "initialLevel", "level", "depth"];
-const LEVELLED: readonly string[] = ["tokens", "walls", "lights", "regions", "tiles"];
+const LEVELLED: readonly string[] = ["tokens", "walls", "lights", "regions", "tiles", "drawings", "notes"];
 
 function leveledScene(source: PlainObject): PlainObject {
   const given = (source.levels ?? []) as readonly PlainObject[];

@@ -23,6 +23,10 @@ describe("tiles (G-7)", () => {
     ]);
   });
 
+  it("the top left corner of a square is a tile's size away from those beside it", () => {
+    expect(tileTopLeft({ type: 1, size: 75 }, { i: 1, j: 2 })).toEqual({ x: 150, y: 75 });
+  });
+
   it("a gridless scene is read as squares", () => {
     expect(tileAt({ type: 0, size: 50 }, { x: 120, y: 30 })).toEqual({ i: 0, j: 2 });
   });

@@ -29,6 +29,7 @@ describe("regions (G-12)", () => {
     ],
     ["a hole before its shape cuts nothing", region({ ...disc, hole: true }, square), [50, 50], true],
     ["a turned ellipse", region(ellipse), [0, 90], true],
+    ["a little beyond its end", region(ellipse), [0, 110], false],
     ["across a turned ellipse", region(ellipse), [90, 0], false],
     ["in an ellipse of a pixel", region({ ...ellipse, radiusX: 1, radiusY: 1 }), [0, 0], true],
     ["in one without width", region({ ...ellipse, radiusX: 0, radiusY: 1 }), [0, 0], false],

@@ -1,4 +1,5 @@
 /** The open windows: which are rendered, which is on top, and which Escape closes. */
+import { freeArea } from "../ui/freeArea.ts";
 import type { CloseOptions } from "./types.ts";
 
 interface Registered {
@@ -7,6 +8,7 @@ interface Registered {
   readonly rendered: boolean;
   readonly element: HTMLElement | null;
   readonly position: { zIndex: number };
+  setPosition(position: { readonly left: number; readonly top: number }): unknown;
   close(options?: CloseOptions): Promise<unknown>;
 }
 
@@ -29,6 +31,19 @@ export function raise(app: Registered): boolean {
 export function topWindow(): Registered | null {
   const framed = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
   return framed.sort((a, b) => b.position.zIndex - a.position.zIndex)[0] ?? null;
+}
+
+/** On a page of another size every window is in sight, as far as it has room. */
+export function refitWindows(): void {
+  const page = freeArea();
+  for (const app of instances.values()) {
+    if (!app.hasFrame || !app.rendered || !app.element) continue;
+    const { left, top, width, height } = app.element.getBoundingClientRect();
+    app.setPosition({
+      left: Math.max(page.left, Math.min(left, page.left + page.width - width)),
+      top: Math.max(0, Math.min(top, page.height - height)),
+    });
+  }
 }
 
 /** Closes the window on top, as Escape does. False if there was none. */

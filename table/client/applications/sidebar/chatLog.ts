@@ -5,8 +5,10 @@ import { DialogV2 } from "../api/dialog.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/contextMenu.ts";
+import { actionFor } from "../api/handlers.ts";
 import { readCommand, type ChatCommand } from "./chatCommands.ts";
 import { currentMode, modeKey, modeOption, modes } from "./chatModes.ts";
+import { ChatNotifications } from "./chatNotifications.ts";
 import { CONFIG, game, ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { ChatMessageDoc } from "../../types/documents.ts";
@@ -22,8 +24,18 @@ export class ChatLog extends InterfacePart {
     id: "chat",
     tag: "section",
     classes: ["sidebar-tab", "chat-sidebar"],
-    actions: { deleteMessage: ChatLog.#onDelete, clearLog: ChatLog.#onClear },
+    actions: {
+      deleteMessage: ChatLog.#onDelete,
+      dismissMessage: ChatLog.#onDismiss,
+      clearLog: ChatLog.#onClear,
+    },
   };
+  /** How long a new message stays as a card beside the sidebar, in milliseconds. */
+  static NOTIFY_DURATION = 5000;
+  /** How often the cards look at the clock, in milliseconds. */
+  static NOTIFY_TICKER = 500;
+  /** How long the clock of the cards stands still after the pointer or focus has left them, in milliseconds. */
+  static NOTIFY_UNPAUSE = 2000;
 
   readonly #log = el("ol", {
     class: "chat-log",
@@ -40,6 +52,7 @@ export class ChatLog extends InterfacePart {
     "aria-label": say("TABLE.Chat.input"),
   });
   readonly #history: string[] = [];
+  readonly #cards = new ChatNotifications(this.constructor as typeof ChatLog);
   #queue: Promise<unknown> = Promise.resolve();
   #menu: ContextMenu | null = null;
   #following = true;
@@ -60,10 +73,14 @@ export class ChatLog extends InterfacePart {
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    Hooks.on("createChatMessage", (message: ChatMessageDoc) => void this.postOne(message));
+    Hooks.on("createChatMessage", (message: ChatMessageDoc) => {
+      void this.postOne(message);
+      this.notify(message);
+    });
     Hooks.on("updateChatMessage", (message: ChatMessageDoc) => void this.updateMessage(message));
     Hooks.on("deleteChatMessage", (message: ChatMessageDoc) => this.deleteMessage(message.id));
     Hooks.on("clientSettingChanged", (key: string) => key.startsWith("core.") && this.#showMode());
+    this.#showCards();
     this.#follow();
     const entries: ContextMenuEntry[] = [];
     Hooks.callAll("getChatMessageContextOptions", this, entries);
@@ -85,6 +102,39 @@ export class ChatLog extends InterfacePart {
     setInterval(() => showTimes(this.#log), MINUTE);
   }
 
+  /** Whether this is the active tab of the sidebar, expanded or not. */
+  get active(): boolean {
+    return ui.sidebar?.tabGroups["primary"] === "chat";
+  }
+
+  /** The cards of new messages stand beside the sidebar. They go once the log itself is shown. */
+  #showCards(): void {
+    const { element } = this.#cards;
+    (document.getElementById("ui-right") ?? document.body).prepend(element);
+    element.addEventListener("click", (event) => this._onClickNotification(event as PointerEvent));
+    for (const hook of ["changeSidebarTab", "collapseSidebar"])
+      Hooks.on(hook, () => this.#isShown && this.#cards.clear());
+  }
+
+  get #isShown(): boolean {
+    return this.active && ui.sidebar?.expanded === true;
+  }
+
+  /** Shows a message as a card beside the sidebar, unless the log is shown. */
+  notify(message: ChatMessageDoc): void {
+    void this.#enqueue(async () => {
+      if (!message.visible || this.#isShown) return;
+      const card = await this.#drawCard(message);
+      if (!this.#isShown) this.#cards.post(card);
+    });
+  }
+
+  /** An action in a card is an action of the log. */
+  _onClickNotification(event: PointerEvent): void {
+    const found = actionFor(event, this.#cards.element, this.options.actions);
+    if (found?.handler) Reflect.apply(found.handler, this, [event, found.target]);
+  }
+
   /** Shows a new message at the bottom, once. */
   async postOne(message: ChatMessageDoc): Promise<void> {
     await this.#enqueue(async () => {
@@ -100,12 +150,19 @@ export class ChatLog extends InterfacePart {
       const standing = this.#find(message.id);
       if (standing && message.visible) standing.replaceWith(await this.#draw(message));
       else if (standing) standing.remove();
+      const card = this.#findCard(message.id);
+      if (card && message.visible) this.#cards.replace(card, await this.#drawCard(message));
+      else if (card) this.#cards.remove(card);
     });
   }
 
   deleteMessage(id: string): void {
     this.#menu?.close();
-    void this.#enqueue(async () => this.#find(id)?.remove());
+    void this.#enqueue(async () => {
+      this.#find(id)?.remove();
+      const card = this.#findCard(id);
+      if (card) this.#cards.remove(card);
+    });
   }
 
   get isAtBottom(): boolean {
@@ -232,15 +289,24 @@ export class ChatLog extends InterfacePart {
   }
 
   async #draw(message: ChatMessageDoc): Promise<HTMLElement> {
-    const options = { canDelete: game.user.isGM };
-    const card = await message.renderHTML(options);
+    const card = await message.renderHTML({ canDelete: game.user.isGM });
     card.dataset["messageId"] ??= message.id;
     this.#growth.observe(card);
     return card;
   }
 
-  #find(id: string): Element | null {
-    return this.#log.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
+  async #drawCard(message: ChatMessageDoc): Promise<HTMLElement> {
+    const card = await message.renderHTML({ canDelete: false, canClose: true });
+    card.dataset["messageId"] ??= message.id;
+    return card;
+  }
+
+  #find(id: string): HTMLElement | null {
+    return this.#log.querySelector(withId(id));
+  }
+
+  #findCard(id: string): HTMLElement | null {
+    return this.#cards.element.querySelector(withId(id));
   }
 
   #enqueue(task: () => Promise<void>): Promise<void> {
@@ -254,11 +320,18 @@ export class ChatLog extends InterfacePart {
     await game.messages.get(id)?.delete();
   }
 
+  static #onDismiss(this: ChatLog, _event: Event, target: HTMLElement): void {
+    const card = target.closest<HTMLElement>("[data-message-id]");
+    if (card) this.#cards.remove(card);
+  }
+
   static async #onClear(this: ChatLog): Promise<void> {
     const sure = await DialogV2.confirm({ window: { title: "TABLE.Chat.clear" }, content: say("TABLE.Chat.clearAsk") });
     if (sure) await game.messages.flush();
   }
 }
+
+const withId = (id: string): string => `[data-message-id="${CSS.escape(id)}"]`;
 
 function isCalled(user: { name: string; isGM: boolean; character: { name: string } | null }, name: string): boolean {
   const wanted = name.toLowerCase();

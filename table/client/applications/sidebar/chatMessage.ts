@@ -11,6 +11,8 @@ import type { ChatMessageDoc } from "../../types/documents.ts";
 
 export interface MessageOptions {
   readonly canDelete?: boolean;
+  /** Whether the element has a button that dismisses it. */
+  readonly canClose?: boolean;
   readonly [option: string]: unknown;
 }
 
@@ -28,13 +30,14 @@ export async function renderMessage(message: ChatMessageDoc, options: MessageOpt
     user: game.user,
     author: message.author,
     canDelete: options.canDelete ?? false,
+    canClose: options.canClose ?? false,
   });
   return html;
 }
 
 async function standardCard(
   message: ChatMessageDoc,
-  { canDelete = game.user.isGM }: MessageOptions,
+  { canDelete = game.user.isGM, canClose = false }: MessageOptions,
 ): Promise<HTMLElement> {
   const whispered = message.whisper.length > 0;
   const classes = [
@@ -47,7 +50,7 @@ async function standardCard(
   const card = el("li", { class: classes.filter(Boolean).join(" "), data: { messageId: message.id } });
   if (message.author) card.style.setProperty("--user-color", colorOf(message.author));
   card.append(
-    header(message, { whispered, canDelete }),
+    header(message, { whispered, canDelete, canClose }),
     el("div", { class: "message-content" }, await contentOf(message)),
   );
   return card;
@@ -55,7 +58,7 @@ async function standardCard(
 
 function header(
   message: ChatMessageDoc,
-  { whispered, canDelete }: { whispered: boolean; canDelete: boolean },
+  { whispered, canDelete, canClose }: { whispered: boolean; canDelete: boolean; canClose: boolean },
 ): HTMLElement {
   const sender = message.alias;
   const time = el("time", {
@@ -71,6 +74,14 @@ function header(
         data: { action: "deleteMessage" },
       })
     : null;
+  const close = canClose
+    ? iconButton({
+        class: "message-close",
+        label: say("TABLE.Chat.dismiss"),
+        icon: "fa-solid fa-xmark",
+        data: { action: "dismissMessage" },
+      })
+    : null;
   const names = message.whisper.map((id) => game.users.get(id)?.name ?? "").filter(Boolean);
   const to = whispered
     ? el("span", { class: "whisper-to", text: say("TABLE.Chat.whisper", { names: names.join(", ") }) })
@@ -80,7 +91,7 @@ function header(
     "header",
     { class: "message-header" },
     el("h3", { class: "message-sender", text: sender }),
-    el("span", { class: "message-metadata" }, time, remove),
+    el("span", { class: "message-metadata" }, time, remove, close),
     to,
     flavor,
   );

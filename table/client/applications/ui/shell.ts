@@ -2,7 +2,7 @@
 import { attempt, attemptNow } from "../../../core/attempt.ts";
 import { el } from "../elements.ts";
 import { DialogV2 } from "../api/dialog.ts";
-import { dismissTop } from "../api/registry.ts";
+import { dismissTop, refitWindows } from "../api/registry.ts";
 import { DocumentSheetConfig } from "../apps/documentSheetConfig.ts";
 import type { ApplicationV2 } from "../api/application.ts";
 import { say } from "../words.ts";
@@ -74,6 +74,7 @@ export async function renderInterface(parts: Interface): Promise<void> {
   parts.notifications.render();
   activateLinks(document);
   listenForEscape();
+  window.addEventListener("resize", refitWindows);
   for (const name of ["controls", "nav", "players", "sidebar"] as const)
     await attempt(Hooks, `ui.${name}`, () => parts[name].render({ force: true }));
   for (const tab of sidebarTabs())

@@ -61,9 +61,10 @@ export class CanvasVisibility extends CanvasGroup {
     Hooks.callAll("visibilityRefresh", this);
   }
 
-  /** Updates the visibility of tokens and doors. */
+  /** Updates the visibility of tokens, notes and doors. */
   restrictVisibility(): void {
-    for (const token of canvas.tokens.placeables) token.renderFlags.set({ refreshVisibility: true });
+    for (const { placeables } of [canvas.tokens, canvas.notes])
+      for (const object of placeables) object.renderFlags.set({ refreshVisibility: true });
     canvas.controls.refreshDoors();
   }
 
