@@ -48,6 +48,13 @@ async function loseEverywhere(crash: Omit<Crash, "step">): Promise<number> {
   throw new Error(`${crash.flow} does not end`);
 }
 
+it.each(GENERATIONS)(
+  "X1: a request that waits for a player is not left behind by a tab that is lost, generation %i",
+  async (generation) => {
+    expect(await playCrash({ flow: "affect", loss: "second tab", generation, step: 3 })).toBe(true);
+  },
+);
+
 it("F1: there is a flow for every kind of act", () => {
   expect(Object.keys(FLOWS_BY_KIND).toSorted()).toEqual(DESK_KINDS.toSorted());
 });

@@ -164,6 +164,7 @@ describe.each(GENERATIONS)("H-17, X2: a light that an act brings to a hider show
     await run(5 * TIME);
     const before = tasks();
     await run(5 * TIME);
-    expect(tasks()).toBe(before);
+    // Each looks into the outbox, which they share, every half minute.
+    expect(tasks() - before).toBeLessThanOrEqual(tabs.length * Math.ceil((5 * TIME) / 30_000));
   });
 });

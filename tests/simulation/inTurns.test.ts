@@ -94,7 +94,7 @@ it("S3: an act that comes while another is made ready waits, and is decided on w
   );
   await run(5000);
   expect(await Promise.all(asked)).toEqual([{ ok: true }, expect.objectContaining({ ok: false })]);
-  expect(seen.indexOf("write")).toBeGreaterThan(5);
+  expect(seen.indexOf("write")).toBeGreaterThan(1);
   expect(foldedLedger(gm.seat.host).events).toHaveLength(1);
 });
 

@@ -34,7 +34,7 @@ export class Asker {
     this.#host = host;
     this.#outbox = outbox;
     this.#receive = receive;
-    this.#retryLater = later(host, RETRY, () => void (deskUser(host) && this.sendWaiting()));
+    this.#retryLater = later(host, RETRY, () => void this.sendWaiting());
   }
 
   /**
@@ -49,12 +49,12 @@ export class Asker {
   }
 
   /**
-   * Sends the waiting requests and reports refusals. Acts that were done show by themselves. Requests without an
-   * answer are sent again later.
+   * Sends the waiting requests and reports refusals. Acts that were done show by themselves. Looks again from time to
+   * time: a request may get no answer, and another tab of this browser may be lost and leave one of its own.
    */
   async sendWaiting(): Promise<void> {
+    this.#retryLater();
     await this.#sendAll();
-    if (this.#outbox.waiting().length > 0) this.#retryLater();
   }
 
   /** In order, each once the desk has answered the one before or asks a person about it. */
@@ -124,7 +124,6 @@ export class Asker {
       isKept,
       receive: this.#receive,
       desk: () => this.#desk(),
-      waits: () => this.#retryLater(),
       over: () => this.#underway.delete(request.requestId),
     });
     this.#underway.set(request.requestId, pending);
@@ -155,8 +154,6 @@ interface Ends {
   readonly receive: Receive;
   /** The desk that decides now, or null. */
   readonly desk: () => string | null;
-  /** It begins to wait for a desk. */
-  readonly waits: () => void;
   readonly over: () => void;
 }
 
@@ -250,10 +247,8 @@ class PendingRequest {
   }
 
   async #settle(outcome: AskOutcome): Promise<AskOutcome> {
-    if ("waiting" in outcome) {
-      await this.#keep("waiting");
-      this.#ends.waits();
-    } else if (this.#isKept) await this.#ends.outbox.withdraw(this.#request.requestId);
+    if ("waiting" in outcome) await this.#keep("waiting");
+    else if (this.#isKept) await this.#ends.outbox.withdraw(this.#request.requestId);
     return outcome;
   }
 

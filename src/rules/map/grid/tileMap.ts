@@ -71,6 +71,6 @@ export class TileMap {
       [top, left, bottom, right] = [Math.min(top, i), Math.min(left, j), Math.max(bottom, i), Math.max(right, j)];
     }
     const [h, w] = [Math.max(0, bottom - top + 1), Math.max(0, right - left + 1)];
-    return { i: Math.min(top, bottom + 1), j: Math.min(left, right + 1), w, h };
+    return { i: top, j: left, w, h };
   }
 }
