@@ -1,6 +1,6 @@
 import { type Check, type Finding, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
-import { classOf, type Data, type Doc, host } from "../host.ts";
+import { type Data, type Doc, host } from "../host.ts";
 
 /** A question of Unseen's own: how it is opened, and what a no leaves as it was. */
 interface Asked {
@@ -40,8 +40,7 @@ async function answered({ open, isKept }: Asked): Promise<Data> {
   const opened = fresh();
   const titled = (opened[0]?.querySelector(".window-title")?.textContent ?? "").trim() !== "";
   const buttons = opened[0]?.querySelectorAll("footer button").length ?? 0;
-  for (const app of [...host.foundry.applications.instances.values()])
-    if (opened.includes(app.element)) await app.close();
+  for (const app of host.foundry.applications.instances.values()) if (opened.includes(app.element)) await app.close();
   const closed = await until(() => fresh().length === 0);
   return { opened: opened.length, titled, buttons, closed, kept: isKept() };
 }
@@ -64,7 +63,11 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
   const stillHides = (): boolean => ground.markersOf(hero).length === marks;
   const markers = host.game.actors.find(({ type }) => type === "hidingSpot");
   return {
-    deleteItem: { open: () => press(`[data-action=deleteItem][data-item="${item.id}"]`), isKept: sameItems, buttons: 2 },
+    deleteItem: {
+      open: () => press(`[data-action=deleteItem][data-item="${item.id}"]`),
+      isKept: sameItems,
+      buttons: 2,
+    },
     fromPack: { open: () => press("[data-action=addFromPack]"), isKept: sameItems, buttons: 1 },
     roll: { open: () => press("[data-action=rollSkill]", true), isKept: () => isLast(message), buttons: 1 },
     keepMarkers: {

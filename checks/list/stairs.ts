@@ -77,7 +77,7 @@ interface Mover {
 
 /** Generation 14 asks which level, and goes there. Generation 13 has no levels, so the token stays. */
 async function upStairs(ground: Ground): Promise<Data> {
-  const { guard, scene } = ground;
+  const { guard } = ground;
   comesBack(ground, guard);
   const levelOf = (): unknown => (guard as unknown as { readonly level?: unknown }).level ?? null;
   const before = levelOf();

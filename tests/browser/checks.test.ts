@@ -20,7 +20,10 @@ declare const game: {
   readonly scenes: { readonly size: number };
   readonly messages: { readonly size: number };
   readonly users: { getName(name: string): { readonly active: boolean; readonly role: number } };
-  readonly settings: { get(scope: string, key: string): object; set(scope: string, key: string, value: object): Promise<unknown> };
+  readonly settings: {
+    get(scope: string, key: string): object;
+    set(scope: string, key: string, value: object): Promise<unknown>;
+  };
 };
 declare const Hooks: { on(name: string, listener: () => boolean): number; off(name: string, id: number): void };
 declare const canvas: { readonly scene: { readonly name: string } };
@@ -64,7 +67,11 @@ describe("the module of the checks", () => {
 
   it.each([
     ["the report is copied", "The report is copied.", false],
-    ["where the browser refuses to copy, the report is selected", "The report is selected. Press Ctrl+C to copy it.", true],
+    [
+      "where the browser refuses to copy, the report is selected",
+      "The report is selected. Press Ctrl+C to copy it.",
+      true,
+    ],
   ])("%s", async (_name, says, isRefused) => {
     await gm.evaluate((refused) => {
       const writeText = (text: string): Promise<void> => {
