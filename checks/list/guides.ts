@@ -1,5 +1,5 @@
 import { type Check, type Finding, until } from "../check.ts";
-import type { Ground } from "../ground.ts";
+import { type Ground, newcomer } from "../ground.ts";
 import { classOf, type Data, host, say } from "../host.ts";
 
 /** What guides people: tours can be taken, the tracker has no markers, and the ruler says what the rules charge. */
@@ -10,7 +10,7 @@ export const guides: Check = {
       expected: {
         tours: { registered: ["gamemaster", "player"], began: true, shown: true, ended: true },
         tracker: { markers: 1, combatants: 1, rows: 1 },
-        ruler: "6",
+        ruler: 6 * ground.scene.grid.distance,
       },
       found: { tours: await takeTour(ground), ruler: await rulerOf(ground), tracker: await trackerOf(ground) },
     };
@@ -63,16 +63,18 @@ async function trackerOf(ground: Ground): Promise<Data> {
 }
 
 /** The cost that the ruler's label says for a walk of four tiles, two of them through mud. */
-async function rulerOf(ground: Ground): Promise<string | null> {
-  const { guard, scene } = ground;
-  const { x, y, object } = guard;
-  if (!object) throw new Error("the guard of the checks is not on the map");
+async function rulerOf(ground: Ground): Promise<number> {
+  const { scene } = ground;
+  const walker = await newcomer(ground, { x: 1600, y: 900 });
+  const { x, y } = walker;
+  const object = await until(() => walker.object);
+  if (!object) throw new Error("the newcomer of the checks is not on the map");
   const shape = { type: "rectangle", x: x - 300, y: 0, width: 200, height: 1400, rotation: 0, hole: false };
   const behaviors = [{ type: "unseen.difficultTerrain", name: "Mud" }];
   const [region] = await scene.createEmbeddedDocuments("Region", [{ name: "Mud", shapes: [shape], behaviors }]);
   ground.later(() => region.delete());
   const { ruler } = object as unknown as { readonly ruler: Ruler };
-  const { elevation, width, height, shape: form, level } = guard as unknown as Data;
+  const { elevation, width, height, shape: form, level } = walker as unknown as Data;
   const at = { elevation, width, height, shape: form, level, action: "walk", snapped: true, explicit: true };
   const point = (of: number): Data => ({ ...at, x: of, y, checkpoint: true, intermediate: false, userId: null });
   const planned = { foundPath: [point(x), point(x - 400)], unreachableWaypoints: [], history: [], hidden: false };
@@ -80,7 +82,7 @@ async function rulerOf(ground: Ground): Promise<string | null> {
   ground.later(async () => ruler.clear());
   ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement });
   const label = (): string => document.querySelector(".waypoint-label.last .total-measurement")?.textContent ?? "";
-  return (await until(() => /[\d.,]+/.exec(label())?.[0])) ?? null;
+  return Number.parseFloat((await until(label)) ?? "");
 }
 
 interface Ruler {

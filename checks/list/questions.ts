@@ -58,25 +58,30 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
   };
   const items = itemsOf(actor).size;
   const sameItems = (): boolean => itemsOf(actor).size === items;
-  const { id: message } = await hidden(ground);
-  const marks = ground.markersOf(hero).length;
-  const stillHides = (): boolean => ground.markersOf(hero).length === marks;
+  const messages = host.game.messages.size;
   const markers = host.game.actors.find(({ type }) => type === "hidingSpot");
   return {
+    roll: {
+      open: () => press("[data-action=rollSkill]", true),
+      isKept: () => host.game.messages.size === messages,
+      buttons: 1,
+    },
     deleteItem: {
-      open: () => press(`[data-action=deleteItem][data-item="${item.id}"]`),
+      open: async () => {
+        await press("[data-action=toggleEdit]");
+        await press(`[data-action=deleteItem][data-item="${item.id}"]`);
+      },
       isKept: sameItems,
       buttons: 2,
     },
     fromPack: { open: () => press("[data-action=addFromPack]"), isKept: sameItems, buttons: 1 },
-    roll: { open: () => press("[data-action=rollSkill]", true), isKept: () => isLast(message), buttons: 1 },
     keepMarkers: {
       open: () => void (markers as unknown as Deletable).deleteDialog(),
       isKept: () => host.game.actors.get(markers?.id ?? "") !== undefined,
       buttons: 2,
     },
     overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
-    lateUndo: { open: () => undoLate(ground, message), isKept: stillHides, buttons: 2 },
+    lateUndo: { open: () => undoLate(ground), isKept: () => undoButtons().length > 0, buttons: 2 },
   };
 }
 
@@ -87,17 +92,6 @@ interface Deletable {
   deleteDialog(): Promise<unknown>;
 }
 
-/** The card of a Hide of the hero. */
-async function hidden(ground: Ground): Promise<Doc> {
-  const before = new Set(host.game.messages.map(({ id }) => id));
-  await ground.hide(ground.hero);
-  const card = await until(() => host.game.messages.find(({ id, type }) => !before.has(id) && type === "hide"));
-  if (!card) throw new Error("the Hide of the checks has no card");
-  return card;
-}
-
-const isLast = (message: string): boolean => host.game.messages.contents.at(-1)?.id === message;
-
 /** A Hide that the rules refuse. A Gamemaster is asked whether to allow it. */
 async function overruled({ guard, scene }: Ground): Promise<void> {
   const { api } = host.game.system;
@@ -106,10 +100,26 @@ async function overruled({ guard, scene }: Ground): Promise<void> {
   await api.hide({ creature: guard.id, spot: refused?.place, sceneId: scene.id });
 }
 
-/** Undoes an act after another one. */
-async function undoLate({ guard, scene }: Ground, message: string): Promise<void> {
-  const check = { kind: "rollCheck", creature: guard.id, attribute: "focus", skill: null, mode: "plain" };
-  await host.game.system.api.ask(check, { sceneId: scene.id });
-  const button = `[data-message-id="${CSS.escape(message)}"] [data-action=undo]`;
-  (await until(() => document.querySelector<HTMLElement>(button)))?.click();
+/** The buttons of the log that take a roll back. */
+const undoButtons = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(".chat-log [data-message-id] [data-action=undo]"),
+];
+
+/** Undoes a roll after somebody else has rolled. */
+async function undoLate({ guard, hero, scene }: Ground): Promise<void> {
+  const roll = ({ id }: Doc): Promise<unknown> =>
+    host.game.system.api.ask(
+      { kind: "rollCheck", creature: id, attribute: "focus", skill: null, mode: "plain" },
+      { sceneId: scene.id },
+    );
+  const before = new Set(undoButtons());
+  await roll(guard);
+  const button = await until(() => undoButtons().find((one) => !before.has(one)));
+  const card = button?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+  await roll(hero);
+  // The card may be drawn again, because the undo now asks.
+  const late = (): HTMLElement | undefined =>
+    undoButtons().find((one) => one.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] === card);
+  await until(() => undoButtons().filter((one) => !before.has(one)).length > 1);
+  late()?.click();
 }
