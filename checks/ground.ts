@@ -93,13 +93,14 @@ export async function makeGround(player: User): Promise<Ground> {
 }
 
 /** A creature of the player that has done nothing yet. What other checks did to hero and guard does not concern it. */
-export async function newcomer({ player, scene, later }: Ground, at: Point): Promise<Doc> {
+export async function newcomer(ground: Ground, at: Point): Promise<Doc> {
+  const { player, scene } = ground;
   const name = "The newcomer of the checks";
   const actor = await classOf("Actor").create({ name, type: "character", ownership: { [player.id]: 3 } });
-  later(() => actor.delete());
+  ground.later(() => actor.delete());
   const token = { name, actorId: actor.id, actorLink: true, disposition: 1, x: at.x, y: at.y };
   const [made] = await scene.createEmbeddedDocuments("Token", [token]);
-  later(() => made.delete());
+  ground.later(() => made.delete());
   return made;
 }
 

@@ -6,11 +6,11 @@ import { type Data, type Doc, host } from "../host.ts";
 interface Asked {
   readonly open: () => unknown;
   readonly isKept: () => boolean;
-  /** Whether it has a button for a no, besides being closed. */
+  /** The number of its buttons. */
   readonly buttons: number;
 }
 
-/** Each question of Unseen opens once, with a title and its buttons. Closing it is a no. */
+/** Questions of Unseen open once, each with a title and its buttons. Closing one is a no. */
 export const questions: Check = {
   id: "questions",
   async run(ground): Promise<Finding> {
@@ -81,7 +81,6 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
       buttons: 2,
     },
     overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
-    lateUndo: { open: () => undoLate(ground), isKept: () => undoButtons().length > 0, buttons: 2 },
   };
 }
 
@@ -98,28 +97,4 @@ async function overruled({ guard, scene }: Ground): Promise<void> {
   const { candidates } = await api.candidates(guard.id, { sceneId: scene.id });
   const refused = candidates.find(({ verdict }) => verdict !== "valid");
   await api.hide({ creature: guard.id, spot: refused?.place, sceneId: scene.id });
-}
-
-/** The buttons of the log that take a roll back. */
-const undoButtons = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(".chat-log [data-message-id] [data-action=undo]"),
-];
-
-/** Undoes a roll after somebody else has rolled. */
-async function undoLate({ guard, hero, scene }: Ground): Promise<void> {
-  const roll = ({ id }: Doc): Promise<unknown> =>
-    host.game.system.api.ask(
-      { kind: "rollCheck", creature: id, attribute: "focus", skill: null, mode: "plain" },
-      { sceneId: scene.id },
-    );
-  const before = new Set(undoButtons());
-  await roll(guard);
-  const button = await until(() => undoButtons().find((one) => !before.has(one)));
-  const card = button?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
-  await roll(hero);
-  // The card may be drawn again, because the undo now asks.
-  const late = (): HTMLElement | undefined =>
-    undoButtons().find((one) => one.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] === card);
-  await until(() => undoButtons().filter((one) => !before.has(one)).length > 1);
-  late()?.click();
 }
