@@ -4,21 +4,15 @@ import { viewerHere } from "../bridge/seeAs.ts";
 import { templatePath } from "../config.ts";
 import { withShown } from "../desk/foundry/confidential.ts";
 import { previewOfWalk, type WalkPreview } from "../movement/walkPreview.ts";
+import type { TokenPosition } from "../movement/tokenMovement.ts";
 import { isWalked, placeOn } from "../movement/walk.ts";
-import { creatureOf, view } from "../rules/index.ts";
+import { creatureOf, oncePer, view } from "../rules/index.ts";
 import { say } from "../words/sayHere.ts";
 
 type Base = typeof foundry.canvas.placeables.tokens.TokenRuler;
 type Waypoint = foundry.canvas.placeables.tokens.TokenRuler.Waypoint;
 type LabelArguments = Parameters<Base["prototype"]["_getWaypointLabelContext"]>;
 type Style = ReturnType<Base["prototype"]["_getSegmentStyle"]>;
-
-/** A top left corner. Levels are there from generation 14 on. */
-interface Stop {
-  readonly x: number;
-  readonly y: number;
-  readonly level?: string | null;
-}
 
 /** A line of the label. */
 interface Note {
@@ -42,7 +36,7 @@ const BAD = 0xf0604e;
 export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = templatePath("hud/waypoint-label");
 
-  #forecasts = new WeakMap<Waypoint, Forecast>();
+  readonly #forecast = oncePer((waypoint: Waypoint) => this.#foresee(waypoint));
 
   protected override _getWaypointLabelContext(...[waypoint, state]: LabelArguments) {
     const context = super._getWaypointLabelContext(waypoint, state);
@@ -59,12 +53,6 @@ export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRule
     return this.#forecast(args[0]).isBad ? { ...style, color: BAD } : style;
   }
 
-  #forecast(waypoint: Waypoint): Forecast {
-    const known = this.#forecasts.get(waypoint) ?? this.#foresee(waypoint);
-    this.#forecasts.set(waypoint, known);
-    return known;
-  }
-
   #foresee(waypoint: Waypoint): Forecast {
     const token = this.token.document;
     const scene = token.parent;
@@ -73,7 +61,7 @@ export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRule
     if (!scene || !situation || !isWalked({ passed: { waypoints: way }, method: "dragging" })) return NOTHING;
     const reader = viewerHere(scene, situation);
     const known = view(withShown(situation), reader);
-    const start: Stop = token;
+    const start: TokenPosition = token;
     const stops = [start, ...way].map(({ x, y, level }) => placeOn(token, { x, y, ...(level && { level }) }));
     const preview = previewOfWalk(known, { walker: token.id!, stops, reader });
     return preview ? forecastOf(preview, (id) => creatureOf(known, id)?.name ?? "") : NOTHING;
@@ -81,7 +69,7 @@ export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRule
 }
 
 /** The waypoints to come, up to this one. */
-function wayTo(waypoint: Waypoint): readonly (Stop & { readonly action: string })[] {
+function wayTo(waypoint: Waypoint): readonly (TokenPosition & { readonly action: string })[] {
   const way: Waypoint[] = [];
   for (let at: Waypoint | null = waypoint; at && at.stage !== "passed"; at = at.previous) way.unshift(at);
   return way;

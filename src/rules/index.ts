@@ -247,7 +247,7 @@ export { knowledgeOf, type Known } from "./common/knownLore.ts";
 export type { Viewer } from "./common/viewer.ts";
 export { filled } from "./filled.ts";
 export { keptItems } from "./keptItems.ts";
-export { oncePer } from "./oncePer.ts";
+export { oncePer, oncePerPair } from "./oncePer.ts";
 export { createBattlemap, type Battlemap, type CoverLine, type Hider } from "./map/battlemap.ts";
 export { coverLinesOf, effectLinesOf, type ObserverLines } from "./hiding/observerLines.ts";
 export {

@@ -10,3 +10,15 @@ export function oncePer<K extends object, V>(workOut: (of: K) => V): (of: K) => 
     return kept.value;
   };
 }
+
+/** The same for an object and a second value. It keeps the value of the latest second one for each object. */
+export function oncePerPair<K extends object, P, V, More extends readonly unknown[]>(
+  workOut: (of: K, by: P, ...more: More) => V,
+): (of: K, by: P, ...more: More) => V {
+  const known = new WeakMap<K, { readonly by: P; readonly value: V }>();
+  return (of, by, ...more) => {
+    let kept = known.get(of);
+    if (!kept || kept.by !== by) known.set(of, (kept = { by, value: workOut(of, by, ...more) }));
+    return kept.value;
+  };
+}

@@ -3,6 +3,7 @@ import {
   AWARENESS_ID,
   NO_AWARENESS,
   NO_STRETCHES,
+  oncePerPair,
   STRETCHES_ID,
   lastingStatuses,
   NO_PROFILE,
@@ -30,9 +31,7 @@ import { spendingsOf, spendsIn } from "./projections/turns.ts";
  * The situation as the desk knows it. Hiding comes from the ledger, because documents hold only its projection. The
  * same situation and ledger give the same object, so that caches of the rules hold through a whole decision.
  */
-export function withLedger(situation: Situation, ledger: Ledger): Situation {
-  const last = joined.get(situation);
-  if (last?.ledger === ledger) return last.situation;
+export const withLedger = oncePerPair((situation: Situation, ledger: Ledger): Situation => {
   const creatures = situation.creatures.map((creature) =>
     withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id), situation.fight),
   );
@@ -41,38 +40,26 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const held = hidingOf(ledger, situation.scene.id, STRETCHES_ID);
   const stretches = held.rev > 0 ? { ...NO_STRETCHES, ...held.stretches, rev: held.rev } : null;
   const known = { ...(isAware && { awareness: { ...awareness, rev } }), ...(stretches && { stretches }) };
-  const made = { ...situation, creatures, ...known };
-  joined.set(situation, { ledger, situation: made });
-  return made;
-}
+  return { ...situation, creatures, ...known };
+});
 
 /**
  * The situation with the ledger's account of what is left of turns (G-5). The stored account adds only the walked
  * tiles. The same situation and ledger give the same object.
  */
-export function withSpent(
-  situation: Situation,
-  ledger: Ledger,
-  recordOf: (period: Period) => TurnRecord | null,
-): Situation {
-  const last = spent.get(situation);
-  if (last?.ledger === ledger) return last.situation;
-  const { fight } = situation;
-  const creatures = situation.creatures.map((creature) => {
-    const period = creature.budget && periodOf(fight, creature.id);
-    if (!period) return creature;
-    const spends = spendsIn(spendingsOf(ledger), creature.id, period);
-    const record = withSpends(recordFor(period, recordOf(period)), spends);
-    return { ...creature, budget: budgetOf(record, creature.speed, fight) };
-  });
-  const made = { ...situation, creatures };
-  spent.set(situation, { ledger, situation: made });
-  return made;
-}
-
-const spent = new WeakMap<Situation, { readonly ledger: Ledger; readonly situation: Situation }>();
-
-const joined = new WeakMap<Situation, { readonly ledger: Ledger; readonly situation: Situation }>();
+export const withSpent = oncePerPair(
+  (situation: Situation, ledger: Ledger, recordOf: (period: Period) => TurnRecord | null): Situation => {
+    const { fight } = situation;
+    const creatures = situation.creatures.map((creature) => {
+      const period = creature.budget && periodOf(fight, creature.id);
+      if (!period) return creature;
+      const spends = spendsIn(spendingsOf(ledger), creature.id, period);
+      const record = withSpends(recordFor(period, recordOf(period)), spends);
+      return { ...creature, budget: budgetOf(record, creature.speed, fight) };
+    });
+    return { ...situation, creatures };
+  },
+);
 
 /** Adds a creature that only the ledger still knows, so that its hiding can end (H-18). */
 export function withGhost(

@@ -3,13 +3,13 @@ import type { AwarenessLevel, MarkedThing, Pair, Sight, SubjectId } from "../awa
 import { areaTiles } from "../map/grid/areas.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
-import { heightsOf, hiderOf } from "../common/standing.ts";
-import { lightFor } from "../concealment/observerLight.ts";
+import { hiderOf } from "../common/standing.ts";
+import { seesTile } from "../concealment/seesTile.ts";
 import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
-import { onLevelOf, onOneLevel, placeOfTile } from "../levels.ts";
+import { onLevelOf, placeOfTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Footprint, Tile } from "../vocabulary.ts";
+import type { CreatureId, Tile } from "../vocabulary.ts";
 import { keepsStealth } from "./hand.ts";
 
 /** K-2: the tiles of an area marker round the last place seen. */
@@ -87,28 +87,21 @@ export function tilesSeen(situation: Situation, observer: Creature, creature: Cr
   if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return [];
   return placeTiles(situation.scene.grid, creature.place)
     .map((tile) => onLevelOf(tile, creature.place))
-    .filter((tile) => seesTile(situation, observer, tile, creature.elevation));
+    .filter((tile) => observes(situation, observer, tile, creature.elevation));
 }
 
 /** A thing with a resistance is hidden until it is found. One without lies open. */
 export function isThingInPlainView(situation: Situation, observer: Creature, thing: MarkedThing): boolean {
-  return thing.resistance === null && thing.tiles.some((tile) => seesTile(situation, observer, tile));
+  return thing.resistance === null && thing.tiles.some((tile) => observes(situation, observer, tile));
 }
 
 /** `elevation`: of what stands on the tile; the ground without. */
-function seesTile(situation: Situation, observer: Creature, tile: Tile, elevation = 0): boolean {
+function observes(situation: Situation, observer: Creature, tile: Tile, elevation = 0): boolean {
   if (observer.statuses.includes("blinded") || !isObserver(observer)) return false;
-  const at: Footprint = { ...tile, w: 1, h: 1 };
-  const map = mapOf(situation, at);
-  if (!map.inside(tile) || map.shroud(tile, elevation) === "heavy") return false;
-  const isDark = lightFor(situation, observer, at)(tile, elevation) === "dark";
-  const darkvision = observer.senses?.darkvision ?? 0;
-  return placesOf(observer).some(
-    (from) =>
-      onOneLevel(situation.scene, from, at) &&
-      (!isDark || distanceBetween(situation, from, at) <= darkvision) &&
-      map.lineOfSight(from, at, heightsOf(observer, { elevation })) !== "full",
-  );
+  const darkSight = observer.senses?.darkvision ?? 0;
+  const { elevation: height = 0 } = observer;
+  const eyes = placesOf(observer).map((place) => ({ place, elevation: height, darkSight }));
+  return seesTile(situation, eyes, { tile, elevation, observer });
 }
 
 /** K-2: the tiles within 3 of a tile, cut by closed walls. */

@@ -1,11 +1,9 @@
 /** The creatures that a player's side perceives. A player learns of nobody else (H-9). */
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
-import { mapOf, distanceBetween } from "../common/ground.ts";
-import { heightsOf, lightingOf } from "../common/standing.ts";
+import { seesTile, type Eye } from "../concealment/seesTile.ts";
 import { placeTiles } from "../map/grid/grid.ts";
-import { onLevelOf, onOneLevel } from "../levels.ts";
+import { onLevelOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Footprint } from "../vocabulary.ts";
 import type { Viewer } from "../common/viewer.ts";
 
 /**
@@ -26,13 +24,6 @@ export function perceivedBy(situation: Situation, viewer: Viewer): (creature: Cr
     isSeen(situation, eyes, creature);
 }
 
-interface Eye {
-  readonly place: Footprint;
-  readonly elevation: number;
-  /** Tiles. */
-  readonly darkSight: number;
-}
-
 /**
  * A hidden creature sees from each of its spots (H-10). A creature that only the GM sees still sees for its owners.
  */
@@ -51,18 +42,9 @@ function eyesOf(creatures: readonly Creature[], { owned, darkSight = {} }: Viewe
 }
 
 function isSeen(situation: Situation, eyes: readonly Eye[], creature: Creature): boolean {
-  if (creature.statuses.includes("invisible")) return false;
-  const map = mapOf(situation, creature.place);
-  const lighting = lightingOf(situation);
-  return placeTiles(map.grid, creature.place).some((tile) => {
-    if (!map.inside(tile) || map.shroud(tile, creature.elevation) === "heavy") return false;
-    const isDark = map.light(tile, lighting, creature.elevation) === "dark";
-    const at = onLevelOf<Footprint>({ ...tile, w: 1, h: 1 }, creature.place);
-    return eyes.some(
-      ({ place, darkSight, ...eye }) =>
-        onOneLevel(situation.scene, place, at) &&
-        (!isDark || distanceBetween(situation, place, at) <= darkSight) &&
-        map.lineOfSight(place, at, heightsOf(eye, creature)) !== "full",
-    );
-  });
+  const { place, elevation, statuses } = creature;
+  if (statuses.includes("invisible")) return false;
+  return placeTiles(situation.scene.grid, place).some((tile) =>
+    seesTile(situation, eyes, { tile: onLevelOf(tile, place), elevation }),
+  );
 }

@@ -1,14 +1,7 @@
 /** A scene as players may know it (H-9). */
-import { oncePer } from "../oncePer.ts";
+import { oncePer, oncePerPair } from "../oncePer.ts";
 import type { Light, Region, SceneSnapshot, Wall } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
-
-interface Made {
-  readonly unknown: string;
-  readonly scene: SceneSnapshot;
-}
-
-const made = new WeakMap<SceneSnapshot, Made>();
 
 /**
  * Without secret regions, without the lights of unknown creatures, and with closed secret doors as the walls they
@@ -16,22 +9,17 @@ const made = new WeakMap<SceneSnapshot, Made>();
  * built once.
  */
 export function publicScene(scene: SceneSnapshot, unknown: readonly CreatureId[]): SceneSnapshot {
-  const key = JSON.stringify(unknown);
-  const last = made.get(scene);
-  if (last?.unknown === key) return last.scene;
-  const result = withoutSecrets(scene, unknown);
-  made.set(scene, { unknown: key, scene: result });
-  return result;
+  return withoutSecrets(scene, JSON.stringify(unknown), unknown);
 }
 
-function withoutSecrets(scene: SceneSnapshot, unknown: readonly CreatureId[]): SceneSnapshot {
+const withoutSecrets = oncePerPair((scene: SceneSnapshot, _key: string, unknown: readonly CreatureId[]) => {
   const isCarriedByUnknown = ({ carrier }: Light) => carrier !== null && unknown.includes(carrier);
   const walls = publicWalls(scene.walls);
   const lights = without(scene.lights, isCarriedByUnknown);
   const regions = without(scene.regions, isSecret);
   const hasSecrets = walls !== scene.walls || lights !== scene.lights || regions !== scene.regions;
   return hasSecrets ? { ...scene, walls, lights, regions } : scene;
-}
+});
 
 /** The list without some of its entries. If nothing is left out, it is the list that was given. */
 function without<T>(list: readonly T[], leaveOut: (one: T) => boolean): readonly T[] {

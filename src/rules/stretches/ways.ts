@@ -1,4 +1,5 @@
 /** Zones and borders with what the stretches have done to them, and the ways out of a zone (Z-1, Z-3, Z-11). */
+import { oncePerPair } from "../oncePer.ts";
 import type { Situation } from "../situation.ts";
 import { type BorderId, type Border, type ZoneId, type ZoneMap, beyond, letsSightThrough } from "../zones/types.ts";
 import { zoneMapOf } from "../zones/zoneMap.ts";
@@ -8,16 +9,14 @@ export const zonesOf = ({ scene, stretches }: Pick<Situation, "scene" | "stretch
   sealedZoneMap(zoneMapOf(scene), stretches?.sealed ?? []);
 
 /** A zone map in which these borders are sealed. The same map and list give the same one. */
-export function sealedZoneMap(map: ZoneMap, sealed: readonly BorderId[]): ZoneMap {
+export const sealedZoneMap = oncePerPair((map: ZoneMap, sealed: readonly BorderId[]): ZoneMap => {
   if (sealed.length === 0) return map;
-  const known = made.get(map);
-  if (known?.sealed === sealed) return known.map;
   const borders = map.borders.map((border) =>
     sealed.includes(border.id) ? ({ ...border, state: "sealed" } as const) : border,
   );
   const byId = new Map(borders.map((border) => [border.id, border]));
   const now = ({ id }: Border): Border => byId.get(id)!;
-  const sealedMap: ZoneMap = {
+  return {
     zones: map.zones,
     borders,
     zone: (id) => map.zone(id),
@@ -26,11 +25,7 @@ export function sealedZoneMap(map: ZoneMap, sealed: readonly BorderId[]): ZoneMa
     bordersOf: (zone) => map.bordersOf(zone).map(now),
     between: (a, b) => map.between(a, b).map(now),
   };
-  made.set(map, { sealed, map: sealedMap });
-  return sealedMap;
-}
-
-const made = new WeakMap<ZoneMap, { readonly sealed: readonly BorderId[]; readonly map: ZoneMap }>();
+});
 
 /**
  * Z-3: the zones that are seen from a zone: itself, and those one open border away. Where the Gamemaster extends a
