@@ -3,7 +3,7 @@
  * undone.
  */
 import { until } from "./check.ts";
-import { classOf, type Data, type Doc, host, MODULE, type Outcome, type User } from "./host.ts";
+import { classOf, type Data, type Doc, host, MODULE, type Outcome, type Point, type User } from "./host.ts";
 import type { StepName } from "./player.ts";
 
 const NAME = "Unseen: checks";
@@ -90,6 +90,18 @@ export async function makeGround(player: User): Promise<Ground> {
     },
   };
   return ground;
+}
+
+/** A creature of the player that has done nothing yet. What other checks did to hero and guard does not concern it. */
+export async function newcomer(ground: Ground, at: Point): Promise<Doc> {
+  const { player, scene } = ground;
+  const name = "The newcomer of the checks";
+  const actor = await classOf("Actor").create({ name, type: "character", ownership: { [player.id]: 3 } });
+  ground.later(() => actor.delete());
+  const token = { name, actorId: actor.id, actorLink: true, disposition: 1, x: at.x, y: at.y };
+  const [made] = await scene.createEmbeddedDocuments("Token", [token]);
+  ground.later(() => made.delete());
+  return made;
 }
 
 /** Whether the spots of a Hide are chosen, so that nothing more is asked for it. */

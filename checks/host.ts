@@ -166,6 +166,7 @@ export interface Game {
   readonly journal: Docs;
   readonly messages: Docs;
   readonly packs: Iterable<Pack> & { get(id: string): Pack | undefined };
+  readonly tours: { get(key: string): unknown };
   readonly settings: {
     readonly menus: Iterable<readonly [key: string, menu: { readonly type: new () => Application }]>;
   };
@@ -227,7 +228,7 @@ export interface Host {
     call(name: string, ...values: unknown[]): boolean;
   };
   readonly ui: {
-    readonly notifications: { info(text: string): unknown; warn(text: string): unknown };
+    readonly notifications: { notify: (message: unknown, type?: string, options?: Data) => unknown };
     readonly controls: {
       readonly controls: Readonly<Record<string, { readonly tools: Readonly<Record<string, object>> }>>;
     };

@@ -6,6 +6,10 @@ import { cards, drag, hands, hide, marker, sources } from "./list/hiding.ts";
 import { grids, levels, move, overlay, walk } from "./list/map.ts";
 import { statuses, types } from "./list/registered.ts";
 import { laid, rest, shapes } from "./list/rest.ts";
+import { guides } from "./list/guides.ts";
+import { questions } from "./list/questions.ts";
+import { stairs } from "./list/stairs.ts";
+import { warnings } from "./list/warnings.ts";
 import { clicks, windows } from "./list/windows.ts";
 import { messages, query } from "./list/talk.ts";
 
@@ -44,4 +48,9 @@ export const CHECKS: readonly Check[] = [
   hotbar,
   durations,
   levels,
+  stairs,
+  guides,
+  questions,
+  // The last, because it tells what all others brought about.
+  warnings,
 ];

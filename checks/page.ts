@@ -99,12 +99,22 @@ function reportBox(report: Report): HTMLElement {
   box.addEventListener("focus", () => box.select());
   const copy = element("button", { type: "button" }, say("UNSEENCHECKS.Page.copy"));
   copy.addEventListener("click", async () => {
-    // Without a secure address there is no clipboard. The text is selected then, to be copied by hand.
+    // Without a secure address there is no clipboard, and a browser may refuse it. The text is selected then, to be
+    // copied by hand.
     box.select();
-    await navigator.clipboard?.writeText(box.value);
-    copy.textContent = say("UNSEENCHECKS.Page.copied");
+    const key = (await isCopied(box.value)) ? "copied" : "select";
+    copy.textContent = say(`UNSEENCHECKS.Page.${key}`);
+    if (key === "select") box.focus();
   });
   return element("div", {}, element("label", { for: box.id }, say("UNSEENCHECKS.Page.report")), box, copy);
+}
+
+async function isCopied(text: string): Promise<boolean> {
+  if (!(navigator as { readonly clipboard?: Clipboard }).clipboard) return false;
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A window that shows a node. Its class is made on demand, because the host's class may not exist before `init`. */

@@ -14,6 +14,7 @@ const tokenOf = (data: Data) => host.game.scenes.get(text(data, "scene"))?.token
 const STEPS = {
   who: async () => host.game.userId,
   errors: async () => errors,
+  warnings: async () => heard.warnings,
   /** Views a scene, and gives the scene that was viewed before. */
   view: async (data: Data) => {
     const before = host.canvas.scene?.id ?? null;

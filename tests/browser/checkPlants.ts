@@ -47,7 +47,7 @@ const TOGETHER: readonly (readonly string[])[] = [
     "adventure",
     "hotbar",
   ],
-  ["rest", "sources", "overlay", "laid", "drag", "shapes", "drawn", "cards", "hands"],
+  ["rest", "sources", "overlay", "laid", "drag", "shapes", "drawn", "cards", "hands", "warnings"],
 ];
 
 /** The plants in as few runs as show what each of them does. */
@@ -323,6 +323,40 @@ export const PLANTS: readonly Plant[] = [
         else Object.defineProperty(scene, "levels", { configurable: true, value: [{ id: "one" }] });
       });
       return () => Hooks.off("createScene", id);`,
+  },
+  {
+    check: "stairs",
+    what: "a teleporter brings nobody anywhere",
+    seat: "Ada",
+    code: `return swap(CONFIG.RegionBehavior.dataModels.teleportToken, "events", {});`,
+  },
+  {
+    check: "guides",
+    what: "no tour is registered",
+    seat: "Gamemaster",
+    code: `return swap(game.tours, "get", () => undefined);`,
+  },
+  {
+    check: "questions",
+    what: "a question has no buttons",
+    seat: "Gamemaster",
+    code: `
+      const { _onRender } = foundry.applications.api.DialogV2.prototype;
+      return swap(foundry.applications.api.DialogV2.prototype, "_onRender", async function (...values) {
+        await _onRender?.apply(this, values);
+        this.element.querySelector("footer").replaceChildren();
+      });`,
+  },
+  {
+    check: "warnings",
+    what: "the host will drop what Unseen uses",
+    seat: "Gamemaster",
+    code: `
+      const { warnings } = game.modules.get("unseen-checks").api.heard;
+      const error = new Error("Planted. Deprecated since Version 14");
+      error.stack = "at planted (http://localhost/systems/unseen/unseen.js:1:1)";
+      console.warn(error);
+      return () => warnings.splice(0);`,
   },
 ];
 

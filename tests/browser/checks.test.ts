@@ -20,6 +20,10 @@ declare const game: {
   readonly scenes: { readonly size: number };
   readonly messages: { readonly size: number };
   readonly users: { getName(name: string): { readonly active: boolean; readonly role: number } };
+  readonly settings: {
+    get(scope: string, key: string): object;
+    set(scope: string, key: string, value: object): Promise<unknown>;
+  };
 };
 declare const Hooks: { on(name: string, listener: () => boolean): number; off(name: string, id: number): void };
 declare const canvas: { readonly scene: { readonly name: string } };
@@ -59,6 +63,32 @@ describe("the module of the checks", () => {
     await gm.getByText(`All ${CHECKS.length} checks have passed. There is nothing to report.`).waitFor();
     expect(await gm.locator("li[data-check]").count()).toBe(CHECKS.length);
     await expect.poll(counts).toEqual(before);
+  });
+
+  it.each([
+    ["the report is copied", "The report is copied.", false],
+    [
+      "where the browser refuses to copy, the report is selected",
+      "The report is selected. Press Ctrl+C to copy it.",
+      true,
+    ],
+  ])("%s", async (_name, says, isRefused) => {
+    await gm.evaluate((refused) => {
+      const writeText = (text: string): Promise<void> => {
+        if (refused) return Promise.reject(new Error("planted"));
+        Object.assign(globalThis, { copied: text });
+        return Promise.resolve();
+      };
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    }, isRefused);
+    const box = gm.getByLabel("The report, to be copied:");
+    await gm.locator("#unseen-checks-report + button").click();
+    await gm.getByRole("button", { name: says }).waitFor();
+    const chosen = await gm.evaluate(() => {
+      const { copied } = globalThis as unknown as { readonly copied?: string };
+      return { copied: copied ?? null, selected: getSelection()?.toString() ?? "" };
+    });
+    expect(isRefused ? chosen.selected : chosen.copied).toBe(await box.inputValue());
   });
 
   it("every check has a difference by which it fails", () => {
@@ -109,6 +139,18 @@ describe("the module of the checks", () => {
     await gm.getByRole("button", { name: /^Reload this window/ }).click();
     for (const check of ["hide", "cards"]) await gm.locator(`li.passed[data-check=${check}]`).waitFor();
     await gm.getByText("All 2 checks have passed. There is nothing to report.").waitFor();
+  });
+
+  it("the step fails in a window that has lost its key", async () => {
+    const kept = await gm.evaluate(() => game.settings.get("unseen", "worldKey"));
+    const keep = (key: object): Promise<unknown> =>
+      gm.evaluate((value) => game.settings.set("unseen", "worldKey", value), key);
+    await keep({ phrase: null, isNoted: false });
+    await gm.getByRole("button", { name: /^Reload this window/ }).click();
+    await gm.locator("li.failed[data-check=hide]").waitFor({ timeout: 150_000 });
+    await gm.getByLabel("The report, to be copied:").waitFor({ timeout: 150_000 });
+    await keep(kept);
+    await gm.reload();
   });
 
   it("without a player at another seat it says who is missing", async () => {

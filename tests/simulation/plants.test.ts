@@ -8,7 +8,7 @@ import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 
 /** The simulation has to find a planted fault within this many seeds. */
-const MOST_SEEDS = 600;
+const MOST_SEEDS = 1000;
 
 describe("the simulation finds a planted fault", () => {
   const found: Record<string, number> = {};

@@ -121,6 +121,11 @@ describe("K-9: stealth that has lost its last flipped card", () => {
     expect([seenAt(bare, 1, 2), seenAt(bare, 2, 0)]).toEqual([false, true]);
   });
 
+  it("lasts so long, though its cards are laid once more in that turn", () => {
+    const bare = following(following(lit(ASSASSINS_TURN), flip()), flip());
+    expect([seenAt(bare, 1, 2), seenAt(bare, 2, 0)]).toEqual([false, true]);
+  });
+
   it("lasts to the end of its next turn, if it lost them in another's", () => {
     const situation = lit("fight f moment=1:0 order=ada,bruno,assassin");
     const played = withPlayed(situation, creatureOf(situation, "assassin")!, creatureOf(situation, "assassin")!.cards!);

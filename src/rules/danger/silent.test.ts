@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Act } from "../acts.ts";
+import type { Act, Report } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import { applyChanges } from "../state.ts";
 import { blast, dark, hall, throws } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
@@ -47,6 +48,34 @@ describe("K-3: what players are not told of an act", () => {
     ["whom a known creature strikes besides", dark(), blast(8), [2], { unknown: ["assassin"], silent: false }],
   ])("%s", (_name, situation, act, rolls, expected) => {
     expect(untold(situation, act, ...rolls)).toEqual(expected);
+  });
+});
+
+describe("K-3: what an act of the unknown does to a character who does not know of it", () => {
+  const unknown = hall({ assassin: "at=4:9\n turn" });
+  const told = (change: Pick<Change, "kind">) => {
+    const changes = [{ ...change, creature: "bruno" } as Change];
+    return untoldOf(unknown, { act: dash, changes, report: { kind: "dash", creature: "assassin" } as Report });
+  };
+
+  it.each<Change["kind"]>([
+    "aware",
+    "defended",
+    "freeScan",
+    "learn",
+    "locate",
+    "offer",
+    "scouting",
+    "spend",
+    "stretches",
+    "tileMissed",
+    "used",
+  ])("is silent where nobody notices it: %s", (kind) => {
+    expect(told({ kind })).toEqual({ unknown: ["assassin"], silent: true });
+  });
+
+  it.each<Change["kind"]>(["vitality", "clear", "move", "wound"])("is told where it shows: %s", (kind) => {
+    expect(told({ kind })).toEqual({ unknown: ["assassin"], silent: false });
   });
 });
 

@@ -24,6 +24,7 @@ import {
   opened,
   PATROL,
   SHUT,
+  station,
   winners,
   type StationPlan,
 } from "./testing/station.ts";
@@ -140,6 +141,13 @@ describe("a hidden move that is lost is done, and its player is told nothing (Z-
     const met = { ...lost, creatures: [...lost.creatures, ...others] };
     expect(answered(met, "reveal").creatures[0]!.place).toEqual(where);
   });
+
+  it("Z-9: nor is whoever was moved out of all zones since, where its tile is taken", () => {
+    const lost = after(adaHides(), [INTO_B], scriptedDice(1, 6));
+    const out = { ...lost.creatures[0]!, place: tileAt(30, 30) };
+    const met = { ...lost, creatures: [out, ...lost.creatures.slice(1), { ...BRUNO, place: tileAt(1, 1) }] };
+    expect(answered(met, "reveal").creatures[0]!.place).toEqual(tileAt(1, 1));
+  });
 });
 
 describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15)", () => {
@@ -176,6 +184,25 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
       scriptedDice(6, ...Array.from({ length: 9 }, () => 1)),
     );
     expect(characterIn(now, "ada")!.strain).toBe(strain);
+  });
+
+  it("Z-15: whoever hides and sees other enemies alone adds no dice to an opening elsewhere", () => {
+    const hid = hides(begun([BRUNO], { kinds: ["cluttered", "open", "open"], walls: SHUT }), "bruno", "a");
+    const others = [guard("far", tileAt(3, 3)), { ...ADA, place: tileAt(1, 5) }, PATROL];
+    const now = after(
+      { ...hid, creatures: [...hid.creatures, ...others] },
+      [ordered({ order: "look" })],
+      scriptedDice(6, 1),
+    );
+    expect(winners(now)).toEqual(["ada"]);
+  });
+
+  it("Z-9, Z-12: the roll of the start counts at the arrival, though it is light there and was dark here", () => {
+    const before = adaHides({ others: [WATCH, FAR] });
+    const scene = station({ walls: opened(1), kinds: ["cluttered", "cluttered", "cluttered"], dark: ["a"] });
+    const creatures = before.creatures.map((one) => (one.id === "ada" ? { ...one, stealth: { observation: 3 } } : one));
+    const now = after({ ...before, scene, creatures }, [INTO_B], scriptedDice(6, 1, 1));
+    expect(Object.values(stretchesIn(now).kept).flat()).toEqual([6, 1, 1]);
   });
 
   it("Z-5: nobody ambushes in plain sight", () => {

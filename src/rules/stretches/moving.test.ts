@@ -210,6 +210,27 @@ describe("where they stand (Z-2)", () => {
     expect(at(moved)).toEqual(where);
   });
 
+  it.each([
+    ["that are on its level", { levels: ["loft"] }],
+    ["that are on all levels", {}],
+  ])("between zones %s it stays on it (G-16)", (_name, on) => {
+    const zones = [zoneRegion("a", [box(0, 0, 4, 4)], on), zoneRegion("b", [box(4, 0, 4, 4)], on)];
+    const levels = ["ground", "loft"].map((id) => ({ id, name: id, visible: [] }));
+    const moved = after(
+      raid(zoneScene(zones, [], { levels }), [{ ...ADA, place: { ...tileAt(1, 1), level: "loft" } }]),
+      [BEGIN, does("ada", { do: "move", border: "a.b.open", push: false })],
+      scriptedDice(),
+    );
+    expect(moved.creatures[0]!.place).toMatchObject({ j: 4, level: "loft" });
+  });
+
+  it("an undo of a stretch moves those who have moved, and nobody else", () => {
+    const now = after(begun([ADA, BRUNO]), [INTO_B], scriptedDice());
+    const decision = decide(now, ordered({ order: "takeBack" }), contextWith(scriptedDice()));
+    const moved = decision.ok ? decision.changes.filter(({ kind }) => kind === "move") : null;
+    expect(moved?.map(({ creature }) => creature)).toEqual(["ada"]);
+  });
+
   it("no room: nobody goes, nothing is spent", () => {
     const crowd = [0, 1, 2, 3].flatMap((i) => [4, 5, 6, 7].map((j) => raider(`n${i}${j}`, tileAt(i, j))));
     const now = begun([ADA, ...crowd]);

@@ -1,6 +1,7 @@
 /** Situations that no other test of stretches has, one for each rule (Z-2 to Z-15). */
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
+import type { StretchAction } from "../acts/stretchActs.ts";
 import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { DetectionChoice } from "../stretchState.ts";
@@ -445,6 +446,33 @@ describe("Z-11: a secret door", () => {
     );
     expect(typeof then === "string" ? then : null).toBe(code);
   });
+});
+
+describe("Z-2: whoever has acted in this stretch", () => {
+  const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, observation: 1, torch: true, flashlight: true } });
+  const start = begun([ada, BRUNO], { kinds: ["open", "crawlspace", "open"], walls: [] });
+  const acted = after(start, [does("ada", { do: "search" })], scriptedDice(6));
+  const codeOf = (action: StretchAction): string | null => {
+    const then = played(acted, does("ada", action), scriptedDice(...Array.from({ length: 8 }, () => 6)));
+    return typeof then === "string" ? then : null;
+  };
+
+  it.each<StretchAction>([
+    { do: "move", border: "a.b.open", push: false },
+    { do: "search" },
+    { do: "seal", border: "a.b.open", sealed: true },
+    { do: "interact", push: false },
+    { do: "ambush", push: false },
+    { do: "plan", plan: "search" },
+  ])("acts no more: $do", (action) => expect(codeOf(action)).toBe("stretchSpent"));
+
+  it.each<StretchAction>([
+    { do: "ready", ready: true },
+    { do: "group", with: "bruno" },
+    { do: "peek", border: "a.b.open" },
+    { do: "flashlight", lit: true },
+    { do: "push" },
+  ])("does besides: $do", (action) => expect(codeOf(action)).not.toBe("stretchSpent"));
 });
 
 describe("Z-11, Z-14: a pushed sealing", () => {

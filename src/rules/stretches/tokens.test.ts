@@ -2,12 +2,13 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { Situation } from "../situation.ts";
+import { NO_CHARACTER, type Character } from "../stretchState.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { stretchesFor } from "./stretchesFor.ts";
-import { tokenDue } from "./tokens.ts";
+import { concealed, tokenDue } from "./tokens.ts";
 
 const ROW = zoneScene(["a", "b", "c"].map((id, at) => zoneRegion(id, [box(at * 4, 0, 4, 4)], { kind: "open" })));
 const PLAYER = { gm: false, owned: ["ada"], side: "friendly" } as const;
@@ -121,5 +122,21 @@ describe("Z-4: a token whose creature was spotted", () => {
     expect(stretchesIn(now).characters["patrol"]).toMatchObject({ shown: true, revealed: true });
     for (const key of ["shown", "revealed", "conceal"])
       expect(JSON.stringify(stretchesFor(now, PLAYER))).not.toContain(`"${key}"`);
+  });
+});
+
+describe("Z-4: what an undo notes of a token", () => {
+  const spotted = { ...NO_CHARACTER, spottedBy: ["friendly"] } as const;
+  it.each<[string, Character | undefined, Pick<Character, "shown" | "revealed" | "conceal">, object | null]>([
+    ["spotted already: it stays shown", spotted, { shown: true, revealed: true }, { shown: true, revealed: true }],
+    ["spotted only since: it is hidden again", NO_CHARACTER, { shown: true, revealed: true }, { conceal: true }],
+    ["shown by a Gamemaster's hand: it stays", NO_CHARACTER, { shown: true }, {}],
+    ["it took no part, and was shown since", undefined, { revealed: true }, { conceal: true }],
+    ["it took no part, and nothing was shown", undefined, {}, null],
+  ])("%s", (_name, then, now, marks) => {
+    const found = concealed(then, { ...NO_CHARACTER, ...now });
+    expect(found && { shown: found.shown, revealed: found.revealed, conceal: found.conceal }).toEqual(
+      marks && { shown: undefined, revealed: undefined, conceal: undefined, ...marks },
+    );
   });
 });

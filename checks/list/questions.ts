@@ -1,0 +1,100 @@
+import { type Check, type Finding, until } from "../check.ts";
+import type { Ground } from "../ground.ts";
+import { type Data, type Doc, host } from "../host.ts";
+
+/** A question of Unseen's own: how it is opened, and what a no leaves as it was. */
+interface Asked {
+  readonly open: () => unknown;
+  readonly isKept: () => boolean;
+  /** The number of its buttons. */
+  readonly buttons: number;
+}
+
+/** Questions of Unseen open once, each with a title and its buttons. Closing one is a no. */
+export const questions: Check = {
+  id: "questions",
+  async run(ground): Promise<Finding> {
+    const all = await questionsOf(ground);
+    const found: Data = {};
+    for (const [name, question] of Object.entries(all)) found[name] = await answered(question);
+    const expected = Object.entries(all).map(([name, { buttons }]) => [
+      name,
+      { opened: 1, titled: true, buttons, closed: true, kept: true },
+    ]);
+    return { expected: Object.fromEntries(expected), found };
+  },
+};
+
+/** The windows that ask. A question is a window of the host with a class of Unseen's. */
+const windows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".unseen-question")];
+
+/** Milliseconds in which a second window of the same question would open. */
+const SECOND_MS = 400;
+
+async function answered({ open, isKept }: Asked): Promise<Data> {
+  const before = new Set(windows());
+  const fresh = (): HTMLElement[] => windows().filter((one) => !before.has(one));
+  open();
+  await until(() => fresh().length);
+  await until(() => fresh().length > 1, Boolean, SECOND_MS);
+  const opened = fresh();
+  const titled = (opened[0]?.querySelector(".window-title")?.textContent ?? "").trim() !== "";
+  const buttons = opened[0]?.querySelectorAll("footer button").length ?? 0;
+  for (const app of host.foundry.applications.instances.values()) if (opened.includes(app.element)) await app.close();
+  const closed = await until(() => fresh().length === 0);
+  return { opened: opened.length, titled, buttons, closed, kept: isKept() };
+}
+
+async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Asked>>> {
+  const { hero, guard } = ground;
+  const actor = hero.actor as Doc;
+  const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "A thing of the checks", type: "trinket" }]);
+  ground.later(async () => void (itemsOf(actor).get(item.id) && (await item.delete())));
+  await actor.sheet?.render({ force: true });
+  ground.later(async () => actor.sheet?.close());
+  const press = async (selector: string, shiftKey = false): Promise<void> => {
+    const button = await until(() => actor.sheet?.element.querySelector<HTMLElement>(selector));
+    button?.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, shiftKey }));
+  };
+  const items = itemsOf(actor).size;
+  const sameItems = (): boolean => itemsOf(actor).size === items;
+  const messages = host.game.messages.size;
+  const markers = host.game.actors.find(({ type }) => type === "hidingSpot");
+  return {
+    roll: {
+      open: () => press("[data-action=rollSkill]", true),
+      isKept: () => host.game.messages.size === messages,
+      buttons: 1,
+    },
+    deleteItem: {
+      open: async () => {
+        await press("[data-action=toggleEdit]");
+        await press(`[data-action=deleteItem][data-item="${item.id}"]`);
+      },
+      isKept: sameItems,
+      buttons: 2,
+    },
+    fromPack: { open: () => press("[data-action=addFromPack]"), isKept: sameItems, buttons: 1 },
+    keepMarkers: {
+      open: () => void (markers as unknown as Deletable).deleteDialog(),
+      isKept: () => host.game.actors.get(markers?.id ?? "") !== undefined,
+      buttons: 2,
+    },
+    overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
+  };
+}
+
+const itemsOf = (actor: Doc): { readonly size: number; get(id: string): Doc | undefined } =>
+  (actor as unknown as { readonly items: { readonly size: number; get(id: string): Doc | undefined } }).items;
+
+interface Deletable {
+  deleteDialog(): Promise<unknown>;
+}
+
+/** A Hide that the rules refuse. A Gamemaster is asked whether to allow it. */
+async function overruled({ guard, scene }: Ground): Promise<void> {
+  const { api } = host.game.system;
+  const { candidates } = await api.candidates(guard.id, { sceneId: scene.id });
+  const refused = candidates.find(({ verdict }) => verdict !== "valid");
+  await api.hide({ creature: guard.id, spot: refused?.place, sceneId: scene.id });
+}
