@@ -152,14 +152,14 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
     const adas = async () => (await told("Ada")).slice(before);
     const once = [`Your turn: ${ADAS}`];
     await fight(ADAS, GUARD, BRUNOS);
-    expect(await adas()).toEqual(once);
+    await expect.poll(adas).toEqual(once);
     await join(OTHER_GUARD, 99);
     await nextTurn();
     await leave(GUARD);
     await nextTurn();
     expect(await adas()).toEqual(once);
     await nextTurn();
-    expect(await adas()).toEqual([...once, ...once]);
+    await expect.poll(adas).toEqual([...once, ...once]);
     expect(await told("Gamemaster")).toEqual([]);
   }, 60_000);
 
