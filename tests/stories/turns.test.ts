@@ -160,6 +160,20 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
     expect(await told("Gamemaster")).toEqual([]);
   }, 60_000);
 
+  it("G-5: players are told of their turn in each round", async () => {
+    const told = () =>
+      table
+        .seat("Ada")
+        .evaluate(() => ui.notifications.notices.filter(({ message }) => message.startsWith("Your turn")).length);
+    const before = await told();
+    const since = async () => (await told()) - before;
+    await fight(ADAS, GUARD);
+    await expect.poll(since).toBe(1);
+    await nextTurn();
+    await nextTurn();
+    await expect.poll(since).toBe(2);
+  }, 60_000);
+
   it("G-5: Dash gains the speed once more for this turn, and goes with the act that is taken back", async () => {
     await fight(GUARD, OTHER_GUARD);
     const ask = (act: Act) => gm().evaluate((one) => story.ask(one), act);
