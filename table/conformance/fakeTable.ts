@@ -60,6 +60,8 @@ export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   notes: Loose<NoteDoc>[];
 }
 
+const SETTINGS: Readonly<Record<string, unknown>> = { performanceMode: 2, photosensitiveMode: false };
+
 interface Setting {
   readonly gm?: boolean;
   readonly tokens?: readonly Given<TokenDoc>[];
@@ -90,7 +92,7 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   const { canvas: config, drawing } = canvasConfig();
   const statuses = { INVISIBLE: "invisible", BLIND: "blind" };
   setHost({
-    game: { user, users: [user], combat: null } as never,
+    game: { user, users: [user], combat: null, settings: { get: (_: string, key: string) => SETTINGS[key] } } as never,
     ui: {},
     CONFIG: { Canvas: config, ...drawing, specialStatusEffects: statuses } as never,
   });
