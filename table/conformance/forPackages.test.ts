@@ -125,6 +125,18 @@ it("generation 13 also has its utilities as globals, 14 does not", async () => {
   expect("mergeObject" in globalThis).toBe(false);
 });
 
+it.each([13, 14] as const)("generation %i keeps moved classes as globals, with a warning", async (generation) => {
+  const warned: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((text: string) => void warned.push(text));
+  await testTable({ generation });
+  const { applications } = globals.foundry;
+  expect(globals.SearchFilter).toBe(applications.ux!.SearchFilter);
+  expect(globals.TextEditor).toBe(applications.ux!.TextEditor);
+  expect(globals.renderTemplate).toBe(applications.handlebars!.renderTemplate);
+  vi.restoreAllMocks();
+  if (generation === 13) expect(warned[0]).toContain("foundry.applications.ux.SearchFilter");
+});
+
 describe("a manifest with types of a document that does not exist", () => {
   it("is reported, and the seat plays on", async () => {
     const told: string[] = [];
