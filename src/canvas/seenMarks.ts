@@ -1,7 +1,7 @@
-/** Drawings and notes. While a Gamemaster sees as a player, only those show that the player sees. */
+/** Tiles, drawings and notes. While a Gamemaster sees as a player, only those show that the player sees. */
 import { seenAs } from "../bridge/seeAs.ts";
 
-const { Drawing, Note } = foundry.canvas.placeables;
+const { Drawing, Note, Tile } = foundry.canvas.placeables;
 
 /** A hidden drawing is for its author. */
 export class UnseenDrawing extends Drawing {
@@ -18,5 +18,12 @@ export class UnseenNote extends Note {
     const whom = seenAs();
     const noted = this.page ?? this.entry;
     return (whom === null || noted === undefined || whom.knows(noted)) && super.isVisible;
+  }
+}
+
+/** A hidden tile is for Gamemasters. */
+export class UnseenTile extends Tile {
+  override get isVisible(): boolean {
+    return (seenAs() === null || !this.document.hidden) && super.isVisible;
   }
 }
