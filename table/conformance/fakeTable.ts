@@ -93,7 +93,7 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   const { canvas: config, drawing } = canvasConfig();
   const statuses = { INVISIBLE: "invisible", BLIND: "blind" };
   setHost({
-    game: { user, users: [user], combat: null } as never,
+    game: { user, users: [user], combat: null, i18n: { lang: "en" } } as never,
     ui: {},
     CONFIG: { Canvas: config, ...drawing, specialStatusEffects: statuses } as never,
   });
