@@ -87,12 +87,15 @@ describe("see as", () => {
     await same(BOARD);
   });
 
-  it("hidden tiles and drawings, and notes of journals that the player may not know of, do not show; two worlds look the same", async () => {
+  it("what is hidden, and notes of journals that the player may not know of, do not show; two worlds look the same", async () => {
     const secret = await gm.evaluate(mark);
     await caughtUp(gm, [ada]);
     await gm.getByRole("button", { name: /^Back to your own view/ }).press("Enter");
     const marks = (page: Page): Promise<unknown> =>
       page.evaluate(shownIn, []).then((shown) => (shown as { marks: unknown }).marks);
+    const own = (await gm.evaluate(shownIn, [])) as { regions: readonly string[]; secretDoors: number };
+    expect(own.regions).toContain("A pit");
+    expect(own.secretDoors).toBeGreaterThan(0);
     await expect.poll(() => marks(gm)).toEqual([
       "A tile at 400",
       "A tile at 600",
@@ -198,7 +201,11 @@ async function mark(): Promise<Readonly<Record<string, string>>> {
     await pin("Who is the baron?", 0),
   ]);
   const laid = await scene.createEmbeddedDocuments("Tile", [lay(400, false), lay(600, true)]);
-  return { Drawing: drawn[1]!.id, Note: pinned[1]!.id, Tile: laid[1]!.id };
+  const [pit] = await scene.createEmbeddedDocuments("Region", [
+    { name: "A pit", visibility: 1, shapes: [{ type: "rectangle", x: 400, y: 600, width: 100, height: 100 }] },
+  ]);
+  const [door] = await scene.createEmbeddedDocuments("Wall", [{ c: [300, 300, 400, 300], door: 2 }]);
+  return { Drawing: drawn[1]!.id, Note: pinned[1]!.id, Tile: laid[1]!.id, Region: pit!.id, Wall: door!.id };
 }
 
 /** In the Gamemaster's window. */
