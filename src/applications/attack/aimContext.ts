@@ -5,7 +5,7 @@ import type { Refusal, Tile } from "../../rules/index.ts";
 import { refusalWithTiles } from "../../words/refusalText.ts";
 import { tileName } from "../../words/tileReasons.ts";
 import { rowKey, type AimSession } from "./aimSession.ts";
-import type { AimField, AimRow, AimShown, AimSide } from "./plan.ts";
+import type { AimRow, AimShown } from "./plan.ts";
 
 /** The panel of the present aim. */
 export function aimContext(

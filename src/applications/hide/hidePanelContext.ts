@@ -7,7 +7,7 @@ import {
   verdictName,
   type ReasonLine,
 } from "../../words/tileReasons.ts";
-import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
+import { ruleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { currentPart, isLeft, othersPlaces, takingPart, type ComponentName, type HideView } from "./hideParts.ts";
 import { isChoosing, type HideSession, asTurned, candidateAt, inOrientations } from "./hideSession.ts";

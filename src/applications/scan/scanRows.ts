@@ -155,7 +155,7 @@ interface Drawn {
 
 export type ScanRow = ReturnType<typeof row>;
 
-function row(scan: ScanView, { bar, act, lines = "", ...drawn }: Drawn, say: Say) {
+function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say) {
   const preview = isScan(act) ? explainScan(scan.situation, act) : null;
   // The check that locates comes first. All others come after what the Scan tells.
   const check = preview ? checkText(preview, say, act.kind === "scanLocate" ? "Track" : "Scan") : "";
@@ -165,7 +165,6 @@ function row(scan: ScanView, { bar, act, lines = "", ...drawn }: Drawn, say: Say
   return {
     ...drawn,
     act,
-    lines,
     check,
     why: preview ? checkWhy(preview, say) : "",
     mode: preview?.mode ?? "plain",

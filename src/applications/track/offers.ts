@@ -99,7 +99,7 @@ function trackRow(
   say: Say,
 ) {
   const name = creatureOf(situation, tracker)?.name ?? "";
-  const state: TrackAnswer | "open" = offer.answers[tracker] ?? "open";
+  const state = stateOf(offer, tracker);
   const preview = explainTrack(situation, tracker, hider.id);
   const refusal = refusalOf(situation, tracker, hider.id);
   const names = { name, hider: hider.name };
@@ -121,6 +121,9 @@ function trackRow(
     tickLabel: say("UNSEEN.Track.tick", names),
   };
 }
+
+/** "open" while it may answer. */
+const stateOf = ({ answers }: TrackOffer, tracker: CreatureId): TrackAnswer | "open" => answers[tracker] ?? "open";
 
 /**
  * A Gamemaster also answers for absent players, and sees for whom (H-36). The answers to all at once include only what is

@@ -4,7 +4,6 @@ import {
   isHidden,
   isOnLevel,
   standOf,
-  type Creature,
   type CreatureId,
   type DueForce,
   type EventId,
