@@ -24,7 +24,9 @@ beforeAll(async () => {
     Token: Object,
     tokens: { TokenRuler: Object },
   };
-  vi.stubGlobal("foundry", { canvas: { placeables, containers: { DoorControl: Object }, layers: { CanvasLayer: Object } } });
+  vi.stubGlobal("foundry", {
+    canvas: { placeables, containers: { DoorControl: Object }, layers: { CanvasLayer: Object } },
+  });
   vi.stubGlobal("CONFIG", { Canvas: { layers: {} }, Drawing: {}, Note: {}, Region: {}, Tile: {}, Token: {} });
   vi.stubGlobal("Hooks", {
     on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),

@@ -96,14 +96,9 @@ describe("see as", () => {
     const own = (await gm.evaluate(shownIn, [])) as { regions: readonly string[]; secretDoors: number };
     expect(own.regions).toContain("A pit");
     expect(own.secretDoors).toBeGreaterThan(0);
-    await expect.poll(() => marks(gm)).toEqual([
-      "A tile at 400",
-      "A tile at 600",
-      "A trap",
-      "An arrow",
-      "The road",
-      "Who is the baron?",
-    ]);
+    await expect
+      .poll(() => marks(gm))
+      .toEqual(["A tile at 400", "A tile at 600", "A trap", "An arrow", "The road", "Who is the baron?"]);
     await seeAs(/^Ada/);
     await expect.poll(() => marks(gm)).toEqual(["A tile at 400", "An arrow", "The road"]);
     await same(BOARD);

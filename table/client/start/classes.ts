@@ -22,7 +22,13 @@ import { RegionDocument } from "../documents/regions/region.ts";
 import { RegionBehavior } from "../documents/regions/regionBehavior.ts";
 import { RollTable, TableResult } from "../documents/rollTable.ts";
 import { Scene } from "../documents/scene.ts";
-import { AmbientLightDocument, DrawingDocument, NoteDocument, TileDocument, WallDocument } from "../documents/sceneParts.ts";
+import {
+  AmbientLightDocument,
+  DrawingDocument,
+  NoteDocument,
+  TileDocument,
+  WallDocument,
+} from "../documents/sceneParts.ts";
 import { Setting } from "../documents/setting.ts";
 import { TokenDocument } from "../documents/tokens/tokenDocument.ts";
 import { User } from "../documents/user.ts";
