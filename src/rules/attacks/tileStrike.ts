@@ -12,7 +12,7 @@ import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
 import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
-import { onLevelOf, placeOfTile, sharesTile } from "../levels.ts";
+import { pickedPlace, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, CreatureId, Tile } from "../vocabulary.ts";
 import { contributionsTo } from "./attackContributions.ts";
@@ -101,7 +101,7 @@ export function strikeSought(
 /** All dice, whoever is there. */
 function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: DecisionContext) {
   const { attacker, origin, profile, modifiers } = assault;
-  const places = sought.tiles.map((tile) => placeOfTile(onLevelOf(tile, origin)));
+  const places = sought.tiles.map((tile) => pickedPlace(tile, origin));
   const target = targetOf(situation, assault, { sought, places });
   const [first = origin, ...others] = places;
   const cover = effectCover(situation, origin, first);
