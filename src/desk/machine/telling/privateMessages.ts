@@ -223,10 +223,3 @@ export class Told {
 }
 
 const keyOf = ({ sceneId, tokenId }: Pick<OwnersTold, "sceneId" | "tokenId">): string => `${sceneId}.${tokenId}`;
-
-/**
- * A private message from one client to one user: the text of a query (`User#query`), and the text's digest on the
- * package's channel. Only the user receives the query. Everybody may hear the channel, where the server names the
- * sender. A client that hears only the digest learns nothing. The text names its sender, so announcing somebody
- * else's digest gains nothing.
- */
