@@ -2,7 +2,12 @@
  * The creatures that ground effects strike at their triggers (H-21): those that enter one, and those whose turn
  * begins or ends in one.
  */
-import { isOnGround, type GroundEffect, type GroundTrigger, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
+import {
+  isOnGround,
+  type GroundEffect,
+  type GroundTrigger,
+  type KeptStrike,
+} from "../../bridge/scene/groundEffects.ts";
 import {
   actsAt,
   isHidden,

@@ -74,7 +74,7 @@ export interface Announcement {
 }
 
 /** The digest that a message of the channel announces, or null. Its sender decides whether to believe it. */
-export function announcedIn(message: unknown): string | null {
+function announcedIn(message: unknown): string | null {
   const { v, announced } = fieldsOf(message);
   return v === PROTOCOL && typeof announced === "string" && announced.length === DIGEST_LENGTH ? announced : null;
 }
