@@ -8,7 +8,7 @@ import { markerNumber, ownSituation } from "../viewedScene.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { groundQuestions, queuedStrikes } from "./groundHere.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
-import { groundRows, strikeValues, struckTargets, type GroundRow } from "./groundRows.ts";
+import { groundRows, strikeValues, struckTargets } from "./groundRows.ts";
 import { stillDue } from "./groundStrikes.ts";
 import { thingPlan } from "./thingPlan.ts";
 
@@ -76,7 +76,7 @@ function queuedOf({ dataset }: HTMLElement): QueuedStrike | null {
   return queuedStrikes().find(({ key }) => key === dataset["key"]) ?? null;
 }
 
-function rows(): readonly GroundRow[] {
+function rows() {
   const queued = queuedStrikes();
   const situation = queued.length > 0 ? ownSituation() : null;
   if (situation === null) return [];
