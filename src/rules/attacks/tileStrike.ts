@@ -107,10 +107,12 @@ function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }
   const cover = effectCover(situation, origin, first);
   const seeking = seekingOf(situation, assault, { sought, places });
   // K-1: whoever is obvious meets an attack on its tile by the normal rules.
-  const isPlain =
-    target && sought.danger === null && awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
+  const isPlain = target && sought.danger === null && awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
   const at = (creature: Creature | null, on: readonly Footprint[]) =>
-    contributionsTo(situation, caseOf(assault, { target: creature, cover, places: on, ...(creature && !isPlain && seeking) }));
+    contributionsTo(
+      situation,
+      caseOf(assault, { target: creature, cover, places: on, ...(creature && !isPlain && seeking) }),
+    );
   const sources = [...at(null, [first, ...others]).sources, ...invisibleDanger(situation, sought)];
   const there = target && at(target, [target.place]);
   const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);
@@ -159,8 +161,7 @@ function seekingOf(
   if (!situation.switches.danger) return {};
   const { melee, tiles, danger } = sought;
   return {
-    seeking:
-      danger === null ? usualSeeking(situation, { ranged, origin, places }) : { melee, tiles: tiles.length },
+    seeking: danger === null ? usualSeeking(situation, { ranged, origin, places }) : { melee, tiles: tiles.length },
   };
 }
 

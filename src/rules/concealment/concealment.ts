@@ -34,7 +34,9 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
   const lines = isClose ? null : bestLines(situation, sighting, concealers);
   // C-5: behind a curtain, what else is on the way conceals no less than without it.
   const passing = isClose ? null : (lines ?? bestLines(situation, sighting, concealers, { walls: false }));
-  const placed = passing ? passedBy(situation, { lines: passing, at }, concealers) : insideOf(situation, at, concealers);
+  const placed = passing
+    ? passedBy(situation, { lines: passing, at }, concealers)
+    : insideOf(situation, at, concealers);
   const standing = [...placed, ...always(situation, sighting)];
   const total = isTotal(situation, sighting, concealers);
   const { totalPercent } = situation.switches;
@@ -97,11 +99,7 @@ export function drawnCorners(situation: Situation, sighting: Sighting): DrawnCor
   return { best: bestLines(situation, sighting, concealers), tried };
 }
 
-function concealingIn(
-  situation: Situation,
-  at: Footprint,
-  concealers: readonly Concealer[],
-): Required<Concealing> {
+function concealingIn(situation: Situation, at: Footprint, concealers: readonly Concealer[]): Required<Concealing> {
   const map = mapOf(situation, at);
   const behind = concealers.filter(({ reach }) => reach === "behind");
   return {
