@@ -54,7 +54,7 @@ function barringOf(
 }
 
 /** Whether a button works despite an objection (H-1). */
-export function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
+function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
   return refusal === null || (overrules && refusal.mayOverrule === true);
 }
 

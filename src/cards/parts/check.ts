@@ -91,7 +91,7 @@ export interface CheckContext {
   readonly why: WhyContext;
 }
 
-export function why(value: string, lines: readonly string[], say: Say): WhyContext {
+function why(value: string, lines: readonly string[], say: Say): WhyContext {
   return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
 }
 
