@@ -97,11 +97,7 @@ export class WoundPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => this.#onChange(event.target));
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    this.closeOnEscape();
     const prevented = this.element.querySelector<HTMLInputElement>("[data-field=prevented]");
     prevented?.focus();
     prevented?.select();

@@ -171,11 +171,10 @@ export function shiftWith(id: CreatureId, effect: string): void {
 /** Begins to move with care, or ends it, and says which (K-4): the HUD closes, so its button does not show it. */
 async function turnCautious(id: CreatureId): Promise<void> {
   const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
-  if (!situation || !creature) return;
+  const name = creatureHere(id)?.name;
+  if (!situation || name === undefined) return;
   const cautious = !handOf(situation, id).cautious;
   if ((await submit({ kind: "beCautious", creature: id, cautious })) !== "ok") return;
-  const { name } = creature;
   ui.notifications.info(say(`UNSEEN.Hud.${cautious ? "nowCautious" : "noLongerCautious"}`, { name }));
 }
 
@@ -211,8 +210,7 @@ async function markNextSide(id: CreatureId): Promise<void> {
 
 /** Says that an invisible creature keeps still until it moves, or no longer (C-9). */
 async function sayStill(id: CreatureId): Promise<void> {
-  const [situation, scene] = [seatSituation(), viewedScene()];
-  const creature = situation?.creatures.find((one) => one.id === id);
+  const [situation, scene, creature] = [seatSituation(), viewedScene(), creatureHere(id)];
   if (!situation || !scene || !creature) return;
   await applyWrites([saidStill(scene, id, { at: momentOf(situation), still: !isStill(situation, creature) })]);
 }
