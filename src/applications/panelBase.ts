@@ -55,6 +55,10 @@ const opened = new Map<unknown, UnseenPanel>();
  * resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    actions: { cancel: UnseenPanel.#onCancel } satisfies Record<string, PanelAction<UnseenPanel>>,
+  };
+
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
@@ -198,6 +202,10 @@ export abstract class UnseenPanel extends PanelBase {
   override async close(options?: Record<string, unknown>): Promise<this> {
     this.leaveMap();
     return super.close(options);
+  }
+
+  static #onCancel(this: UnseenPanel): void {
+    void this.close();
   }
 
   /** Closes it. While it still closes, the next window of its class is a new one. */

@@ -66,7 +66,6 @@ export class AimPanel extends UnseenPanel {
       unpick: AimPanel.#onUnpick,
       pad: AimPanel.#onPad,
       confirm: AimPanel.#onConfirm,
-      cancel: AimPanel.#onCancel,
     } satisfies Record<string, PanelAction<AimPanel>>,
   };
 
@@ -253,10 +252,6 @@ export class AimPanel extends UnseenPanel {
 
   static #onConfirm(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
     if (target.getAttribute("aria-disabled") !== "true") this.dispatch({ kind: "confirm" });
-  }
-
-  static #onCancel(this: AimPanel): void {
-    void this.close();
   }
 }
 
