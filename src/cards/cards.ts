@@ -169,7 +169,7 @@ export function eventLine(event: CardEvent, say: Say): string {
  * U1 on every card: the button that takes its act back. The actor's owner has it until the next act on the scene, Gamemasters while nothing builds on the
  * act. Its label says if an owner only asks.
  */
-export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
+function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
   const { gm, owns, say, playersUndo = false } = reader;
   if (!undo || !(gm || (undo.by !== null && owns(undo.by)))) return [];
   const words = isAsked({ undo }, { gm, playersUndo }) ? "UNSEEN.Undo.asking" : "UNSEEN.Undo";
@@ -183,7 +183,7 @@ export const isAsked = (
 ): boolean => undo?.asks === true && !gm && !playersUndo;
 
 /** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
-export function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {
+function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {
   if (action !== UNDO || !undo) return null;
   const ask = { kind: "undo", creature: tokenId, event } as const;
   // H-17: the enemy whose step revealed the spots stays where it is.
@@ -192,7 +192,7 @@ export function undoClick({ tokenId, event, report, live: { undo } }: CardData, 
 }
 
 /** Who took the act back, in a sentence; null while it stands. */
-export function undoneLine({ live: { undone } }: CardFacts, { say, userName }: Reader): string | null {
+function undoneLine({ live: { undone } }: CardFacts, { say, userName }: Reader): string | null {
   if (undone === undefined) return null;
   const name = userName?.(undone) ?? "";
   return name === "" ? say("UNSEEN.Undo.undone") : say("UNSEEN.Undo.undoneBy", { name });

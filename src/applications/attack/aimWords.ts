@@ -98,7 +98,7 @@ function rollLine(parts: readonly string[], against: AttackProfile["against"], s
 }
 
 /** "2d6+3 physical", part by part. Empty if no damage is dealt. */
-export function damageWords(damage: readonly DamageDice[], say: Say): string {
+function damageWords(damage: readonly DamageDice[], say: Say): string {
   return damage.map((part) => `${diceWords(part)} ${say(`UNSEEN.DamageType.${part.type}`)}`).join(", ");
 }
 

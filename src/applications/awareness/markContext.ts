@@ -26,7 +26,7 @@ export interface MarkInput {
 const KINDS: readonly MarkedKind[] = ["door", "region", "note", "tile", "item"];
 
 /** The longest name of a mark, in characters. */
-export const LONGEST_MARK = 80;
+const LONGEST_MARK = 80;
 
 /** The fields of the window. Rows and columns are counted from 1 there. */
 export function markContext(

@@ -22,7 +22,7 @@ export function followGround(): void {
 }
 
 /** The question to the Gamemaster whether ground effects attack now (H-21), each with its attack filled in. */
-export class GroundPanel extends UnseenPanel {
+class GroundPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-ground",
     classes: ["unseen", "unseen-ground"],

@@ -43,6 +43,6 @@ export function dieWords(
 }
 
 /** "dim light 20 %". */
-export function concealedBy({ source, percent }: ConcealedBy, say: Say): string {
+function concealedBy({ source, percent }: ConcealedBy, say: Say): string {
   return say("UNSEEN.Concealment.by", { source: say(`UNSEEN.Concealment.source.${source}`), percent });
 }

@@ -23,7 +23,7 @@ export interface Concealment extends MissChance {
   readonly lines: CornerLines | null;
 }
 
-export const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
+const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
 
 /** What conceals a target from an observer. Nothing while concealment is off. */
 export function concealmentOf(situation: Situation, sighting: Sighting): Concealment {
