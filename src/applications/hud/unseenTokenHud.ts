@@ -9,7 +9,7 @@ import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses, showOwnHiding } from "./explainStatuses.ts";
-import { keepInWindow, putBelow } from "./keepInWindow.ts";
+import { keepInWindow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudAction, HudButton } from "./hudButtons.ts";
 import { actOnCreature, actOnMarker } from "./hudActions.ts";
@@ -79,10 +79,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   #drawTurn(turn: Element | null): void {
     this.element.querySelector(".unseen-hud-turn")?.remove();
     const strip = turn instanceof HTMLElement ? turn : null;
-    if (strip) {
-      this.element.append(strip);
-      putBelow(this.element, strip);
-    }
+    if (strip) this.element.append(strip);
     explainStatuses(this.element);
     const token = this.#token();
     showOwnHiding(this.element, token !== null && hides(token));

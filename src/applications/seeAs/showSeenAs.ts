@@ -72,7 +72,8 @@ function drawMap(): void {
     token.renderFlags.set({ refreshState: true, refreshVisibility: true });
   }
   if (!canvas?.ready) return;
-  for (const layer of [canvas.drawings, canvas.notes]) for (const mark of layer?.placeables ?? []) mark.refresh();
+  for (const layer of [canvas.tiles, canvas.regions, canvas.drawings, canvas.notes])
+    for (const mark of layer?.placeables ?? []) mark.refresh();
   canvas.perception.update({ initializeLighting: true, initializeVision: true });
   void ui.controls?.render({ reset: true } as never);
 }
