@@ -230,7 +230,7 @@ describe("part Z: a raid of four against six", () => {
   it("Z-1: ending asks what it costs, and every window says so", async () => {
     await order("End stealth mode").press("Enter");
     const question = gm.getByRole("dialog", { name: "End stealth mode" });
-    await question.getByText(/^With stretch 6 end plans and groups/).waitFor();
+    await question.getByText(/^These end with stretch 6: plans and groups/).waitFor();
     await shot(gm, "raid-end");
     await question.getByRole("button", { name: "Go on" }).press("Enter");
     await order("End stealth mode").press("Enter");
