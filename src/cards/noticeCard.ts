@@ -1,18 +1,19 @@
 import type { ActKind, ActsWithCard, ReportOf, Attempt, AttemptPart } from "../rules/index.ts";
-import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { nameOn, spotName, type Card, type CardData, type Reader } from "./card.ts";
 import { emergedLine } from "./attackCard.ts";
 import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
-import { checkActions, checkButtons, checkWaits, endedLines, rolledLines } from "./parts/concentration.ts";
-import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
+import { endedLines } from "./parts/concentration.ts";
+import { discoveryContext } from "./parts/discovery.ts";
+import { lastLine, priceLines } from "./parts/priceLines.ts";
 import { fightDiceText, stretchText } from "./parts/stretchText.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import type { Say } from "../words/say.ts";
 import { rolledSum } from "../words/signed.ts";
 
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
 interface Notice<K extends ActKind> {
   readonly icon: string;
-  readonly outcome: Told<K>;
+  /** Absent where the language key `UNSEEN.NoticeCard.<kind>` needs only the name. */
+  readonly outcome?: Told<K>;
   /** The parts of its sum, above the outcome. */
   readonly sum?: Told<K>;
   /** What follows, below the outcome. */
@@ -38,30 +39,18 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
     outcome: ({ spot }, { card, reader, name }) =>
       reader.say("UNSEEN.NoticeCard.emerge", { name, spot: spotName(card, reader, spot.id) }),
   },
-  appear: {
-    icon: "fa-solid fa-location-dot",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.appear", { name }),
-  },
+  appear: { icon: "fa-solid fa-location-dot" },
   end: {
     icon: "fa-solid fa-eye-slash",
     outcome: ({ cause }, { reader, name }) => reader.say(`UNSEEN.NoticeCard.${cause}`, { name }),
   },
-  giveUp: {
-    icon: "fa-solid fa-rotate-left",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.giveUp", { name }),
-  },
-  turn: {
-    icon: "fa-solid fa-rotate",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.turn", { name }),
-  },
+  giveUp: { icon: "fa-solid fa-rotate-left" },
+  turn: { icon: "fa-solid fa-rotate" },
   dash: {
     icon: "fa-solid fa-person-running",
     outcome: ({ movement }, { reader, name }) => reader.say("UNSEEN.NoticeCard.dash", { name, movement }),
   },
-  preset: {
-    icon: "fa-solid fa-eye",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.preset", { name }),
-  },
+  preset: { icon: "fa-solid fa-eye" },
   discover: {
     icon: "fa-solid fa-eye",
     outcome: ({ discovery }, { card, reader }) => discoveryContext(discovery, card, reader).outcome,
@@ -76,19 +65,13 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   },
   usePower: {
     icon: "fa-solid fa-wand-sparkles",
-    outcome: ({ creature, power, last }, { card, reader }) =>
-      [
-        reader.say("UNSEEN.LoreCard.usePower", { name: nameOn(card, reader, creature), power }),
-        ...(last ? [reader.say("UNSEEN.AttackCard.last", { item: power })] : []),
-      ].join(" "),
+    outcome: ({ power, last }, { reader, name }) =>
+      [reader.say("UNSEEN.LoreCard.usePower", { name, power }), ...(last ? [lastLine(power, reader)] : [])].join(" "),
   },
   interact: {
     icon: "fa-solid fa-hand-pointer",
-    outcome: ({ creature, ruledOut: { length: count } }, { card, reader }) =>
-      reader.say(count > 0 ? "UNSEEN.LoreCard.interactRuledOut" : "UNSEEN.LoreCard.interact", {
-        name: nameOn(card, reader, creature),
-        count,
-      }),
+    outcome: ({ ruledOut: { length: count } }, { reader, name }) =>
+      reader.say(count > 0 ? "UNSEEN.LoreCard.interactRuledOut" : "UNSEEN.LoreCard.interact", { name, count }),
   },
   endConcentration: {
     icon: "fa-solid fa-brain",
@@ -127,18 +110,18 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   },
   breakGrapple: {
     icon: "fa-solid fa-hand",
-    outcome: ({ target, grapplers, letGo, creature }, { card, reader }) => {
+    outcome: ({ target, grapplers, letGo, creature }, { card, reader, name }) => {
       const others = grapplers.map((id) => nameOn(card, reader, id)).join(", ");
-      const data = { name: nameOn(card, reader, creature), target: nameOn(card, reader, target), others };
+      const data = { name, target: nameOn(card, reader, target), others };
       const own = creature === target ? "breaksFree" : "breakGrapple";
       return reader.say(`UNSEEN.NoticeCard.${letGo ? "letGo" : own}`, data);
     },
   },
   treat: {
     icon: "fa-solid fa-kit-medical",
-    outcome: ({ creature, target, condition }, { card, reader }) =>
+    outcome: ({ creature, target, condition }, { card, reader, name }) =>
       reader.say(`UNSEEN.NoticeCard.${creature === target ? "treatsOwn" : "treat"}`, {
-        name: nameOn(card, reader, creature),
+        name,
         target: nameOn(card, reader, target),
         ailment: reader.say(`UNSEEN.Status.${condition}`),
       }),
@@ -165,9 +148,9 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   },
   warn: {
     icon: "fa-solid fa-bullhorn",
-    outcome: ({ creature, allies }, { card, reader }) =>
+    outcome: ({ allies }, { card, reader, name }) =>
       reader.say("UNSEEN.NoticeCard.warn", {
-        name: nameOn(card, reader, creature),
+        name,
         allies: allies.map((id) => nameOn(card, reader, id)).join(", "),
       }),
   },
@@ -229,58 +212,45 @@ function resistanceLines(event: string, { gm, say, ...reader }: Reader): readonl
 
 /** What a power lays on the map, which spots its creature loses by that, and its price (G-12, T-3). */
 function layingLines(
-  { creature, power, tiles, region, emerged, ruledOut = [], last, life, concentration }: ReportOf<"layRegion">,
+  report: ReportOf<"layRegion">,
   { card, reader, name }: { readonly card: CardData; readonly reader: Reader; readonly name: string },
 ): readonly string[] {
   const { say } = reader;
+  const { creature, power, tiles, region, emerged, ruledOut = [] } = report;
   const came = emergedLine(creature, emerged, { card, reader });
   return [
     ...(came === null ? [] : [came]),
     say("UNSEEN.NoticeCard.layRegion", { name, power, count: tiles, does: regionText(region, say) }),
     ...(ruledOut.length > 0 ? [say("UNSEEN.ScanCard.ruledOut", { name, count: ruledOut.length })] : []),
-    ...(last ? [say("UNSEEN.AttackCard.last", { item: power })] : []),
-    ...(life === undefined ? [] : [`${say("UNSEEN.AffectCard.life", { life })}.`]),
-    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+    ...priceLines(report, card, reader, "."),
   ];
 }
 
 type NoticeKind = ActsWithCard<"notice">;
 
-interface NoticeContext extends OwnContext {
-  readonly discovery: DiscoveryContext | null;
-  /** Empty for an outcome that is no sum. */
-  readonly sum: string;
-}
-
 /** H-15, H-16, H-18: an act without a roll of its own, in one sentence. */
 export const noticeCard: Card<NoticeKind> = {
-  context: (card, reader): NoticeContext => {
+  context: (card, reader) => {
     const { report } = card;
     const name = nameOn(card, reader, actorIn(card));
     const discovery = report.kind === "end" || report.kind === "discover" ? report.discovery : null;
     const { icon, outcome, sum, next } = noticeOf(report.kind);
     const by = { card, reader, name };
     return {
-      title: titleOf(card, reader),
+      title: reader.say(`UNSEEN.NoticeTitle.${report.kind}`, { name }),
       icon,
       discovery: discovery && discoveryContext(discovery, card, reader),
       sum: sum?.(report, by) ?? "",
-      outcome: outcome(report, by),
-      next: next?.(report, by) ?? checkWaits(card, reader),
-      buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
+      outcome: outcome?.(report, by) ?? reader.say(`UNSEEN.NoticeCard.${report.kind}`, { name }),
+      next: next?.(report, by) ?? null,
     };
   },
-  actions: { ...hiderActions, ...checkActions },
 };
 
 /** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */
 const noticeOf = (kind: NoticeKind): Notice<NoticeKind> => NOTICES[kind] as Notice<NoticeKind>;
 
 /** The creature that did it, or that it happened to. */
-function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
-  return reader.say(`UNSEEN.NoticeTitle.${card.report.kind}`, { name: nameOn(card, reader, actorIn(card)) });
-}
-
 function actorIn({ report, tokenId }: CardData<NoticeKind>): string {
   return "creature" in report ? report.creature : tokenId;
 }

@@ -18,6 +18,7 @@ import type {
   PlaceableDoc,
   RegionDoc,
   SceneDoc,
+  TileDoc,
   TokenDoc,
   UserDoc,
   WallDoc,
@@ -25,7 +26,7 @@ import type {
 import { setHost } from "../client/host.ts";
 import { forgetHooks } from "./forgetHooks.ts";
 
-export const SIZE = 100;
+const SIZE = 100;
 
 /** PIXI paints its white texture on a canvas of the page at first use. A test has no page. */
 (Texture as unknown as { _WHITE?: Texture })._WHITE ??= new Texture(new BaseTexture());
@@ -49,7 +50,7 @@ type Given<T> = {
   readonly [K in keyof T]?: T[K] extends readonly unknown[] ? T[K] | number[] : T[K] extends object ? object : T[K];
 };
 
-type Placed = "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes";
+type Placed = "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes" | "tiles";
 
 export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   tokens: Loose<TokenDoc>[];
@@ -58,6 +59,7 @@ export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   regions: Loose<RegionDoc>[];
   drawings: Loose<DrawingDoc>[];
   notes: Loose<NoteDoc>[];
+  tiles: Loose<TileDoc>[];
 }
 
 const SETTINGS: Readonly<Record<string, unknown>> = { performanceMode: 2, photosensitiveMode: false };
@@ -70,6 +72,7 @@ interface Setting {
   readonly regions?: readonly Given<RegionDoc>[];
   readonly drawings?: readonly Given<DrawingDoc>[];
   readonly notes?: readonly Given<NoteDoc>[];
+  readonly tiles?: readonly Given<TileDoc>[];
   readonly environment?: Partial<SceneDoc["environment"]>;
   /** Called with the configuration before the scene is drawn, as packages do in `init`. */
   readonly init?: (config: CanvasConfigParts["canvas"]) => void;
@@ -92,7 +95,13 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   const { canvas: config, drawing } = canvasConfig();
   const statuses = { INVISIBLE: "invisible", BLIND: "blind" };
   setHost({
-    game: { user, users: [user], combat: null, settings: { get: (_: string, key: string) => SETTINGS[key] } } as never,
+    game: {
+      user,
+      users: [user],
+      combat: null,
+      i18n: { lang: "en" },
+      settings: { get: (_: string, key: string) => SETTINGS[key] },
+    } as never,
     ui: {},
     CONFIG: { Canvas: config, ...drawing, specialStatusEffects: statuses } as never,
   });
@@ -145,6 +154,7 @@ function fakeScene(documents: Pick<Setting, Placed>, environment: Partial<SceneD
   scene.regions = (documents.regions ?? []).map((data) => region(scene, data));
   scene.drawings = (documents.drawings ?? []).map((data) => document(scene, "Drawing", { ...DRAWING, ...data }));
   scene.notes = (documents.notes ?? []).map((data) => document(scene, "Note", { ...NOTE, ...data }));
+  scene.tiles = (documents.tiles ?? []).map((data) => document(scene, "Tile", { ...TILE, ...data }));
   return scene;
 }
 
@@ -270,3 +280,17 @@ const DRAWING = {
 };
 
 const NOTE = { id: "note", x: 0, y: 0, entryId: null, pageId: null, iconSize: 40, text: "", global: false };
+
+const TILE = {
+  id: "tile",
+  x: 0,
+  y: 0,
+  width: 200,
+  height: 100,
+  elevation: 0,
+  sort: 0,
+  rotation: 0,
+  alpha: 1,
+  texture: { src: null, tint: "#ffffff" },
+  hidden: false,
+};

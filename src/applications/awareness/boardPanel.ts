@@ -96,6 +96,7 @@ export class BoardPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.closeOnEscape();
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", ({ target }) => this.#onFocus(target));
     this.element.addEventListener("change", ({ target }) => void this.#onTerms(target));
@@ -107,10 +108,6 @@ export class BoardPanel extends UnseenPanel {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      return void this.close();
-    }
     const cell = cellOf(event.target);
     if (!cell || event.altKey || event.metaKey) return;
     const level = LEVEL_KEYS.find(

@@ -9,7 +9,6 @@ import { ownSituation, seatSituation } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
-import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { answersFor, offersFor, type OfferView } from "./offers.ts";
 import { trackLines } from "./trackLines.ts";
@@ -60,7 +59,7 @@ function answerUnasked(): void {
   }
 }
 
-export class TrackPanel extends UnseenPanel {
+class TrackPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-track",
     classes: ["unseen", "unseen-track"],
@@ -82,7 +81,6 @@ export class TrackPanel extends UnseenPanel {
   };
 
   #offers: readonly OfferView[] = [];
-  #followLines: () => void = () => undefined;
   /** The ticked trackers, each with its offer, kept over renderings. */
   readonly #ticked = new Set<string>();
 
@@ -113,7 +111,6 @@ export class TrackPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#followLines = showCoverLines(this.element, linesOf);
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { event = "", tracker = "" } = target.dataset;
@@ -122,9 +119,9 @@ export class TrackPanel extends UnseenPanel {
     });
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#followLines();
+  protected override linesOf(key: string): readonly NamedLines[] {
+    const situation = seatSituation();
+    return situation === null ? [] : trackLines(situation, key, say);
   }
 
   override _onClose(options: object): void {
@@ -198,11 +195,6 @@ async function submitInTurn({ hider, event }: OfferView, acts: readonly Act[]): 
     const offer = seatSituation()?.creatures.find(({ id }) => id === hider)?.hiding.offer;
     if (offer?.event !== event || (await submit(act)) === "refused") return;
   }
-}
-
-function linesOf(key: string): readonly NamedLines[] {
-  const situation = seatSituation();
-  return situation === null ? [] : trackLines(situation, key, say);
 }
 
 function tickKey(event: string, tracker: CreatureId): string {

@@ -10,21 +10,13 @@ import {
   type ZoneMap,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import { distanceTo } from "./distanceTo.ts";
 
 export interface Draft {
   readonly name: string;
   readonly isKept: boolean;
   readonly kind: ZoneKind;
   readonly room: Room;
-}
-
-export interface DraftRow {
-  readonly at: number;
-  readonly name: string;
-  readonly isKept: boolean;
-  /** Its size, its doors and its furniture, in words. */
-  readonly text: string;
-  readonly kinds: readonly { readonly value: ZoneKind; readonly label: string; readonly selected: boolean }[];
 }
 
 /** More rooms than this are not listed. */
@@ -68,7 +60,7 @@ function furnitureIn({ loops }: Room, { grid, walls, regions }: Furnished): numb
     .flatMap(({ shapes }) => shapes.filter(({ hole }) => !hole).map(middleOf));
   const free = walls
     .map(({ c: [ax, ay, bx, by] }): Point => [(ax + bx) / 2, (ay + by) / 2])
-    .filter((middle) => loops.every((loop) => distanceTo(loop, middle) > grid.size / 4));
+    .filter((middle) => loops.every((loop) => distanceTo(edgesOf(loop), middle) > grid.size / 4));
   return [...obstacles, ...free].filter((point) => isWithin(loops, point)).length;
 }
 
@@ -92,18 +84,8 @@ function isWithin(loops: Room["loops"], [x, y]: Point): boolean {
   return crossed.length % 2 === 1;
 }
 
-function distanceTo(loop: readonly number[], [x, y]: Point): number {
-  return Math.min(
-    ...edgesOf(loop).map(([ax, ay, bx, by]) => {
-      const [dx, dy] = [bx - ax, by - ay];
-      const length = dx * dx + dy * dy;
-      const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
-      return Math.hypot(x - ax - t * dx, y - ay - t * dy);
-    }),
-  );
-}
-
-export function draftRows(drafts: readonly Draft[], scene: Furnished, say: Say): readonly DraftRow[] {
+/** The drafts as rows of the list, each with its size, its doors and its furniture in words. */
+export function draftRows(drafts: readonly Draft[], scene: Furnished, say: Say) {
   return drafts.map(({ name, isKept, kind, room }, at) => ({
     at,
     name,

@@ -115,8 +115,7 @@ export class ZonesPanel extends UnseenPanel {
     else await FIELDS.get(field)?.(scene, zone, target);
   }
 
-  #changeDraft(at: number, target: HTMLElement): void {
-    if (!isControl(target)) return;
+  #changeDraft(at: number, target: Control): void {
     const change = isTick(target)
       ? { isKept: target.checked }
       : target instanceof HTMLSelectElement

@@ -179,6 +179,16 @@ describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () =
       lane({ more: `${curtain}${region("concealment percent=90 total=no", 5)}` }),
       [90, true],
     ],
+    [
+      "90 % on the way and a curtain before it",
+      lane({ more: `${curtain}${region("concealment percent=90 total=no", 4)}` }),
+      [90, true],
+    ],
+    [
+      "a hedge of 70 % and a curtain before it",
+      lane({ more: `${curtain}\nwall h c=450,0,450,500 move=0 sight=0 conceals=70 concealsTotally=no` }),
+      [70, true],
+    ],
     ["a region of 90 % that nobody ticked", lane({ more: region("concealment percent=90 total=no", 5) }), [90, false]],
     ["a region of 10 % that is ticked", lane({ more: region("concealment percent=10 total=yes", 5) }), [10, true]],
     ["a ticked region on the way", lane({ more: region("concealment percent=10 total=yes", 3) }), [10, true]],
@@ -262,6 +272,22 @@ describe("C-8: per observer", () => {
     const found = seen(night(ada));
     expect(told(found)).toEqual(sources);
     expect(found.total).toBe(total);
+  });
+
+  it.each([
+    ["at twice its radius and the rim, dim", "4:8", ["dim 20"]],
+    ["beyond, dark", "4:9", ["dark 50"]],
+  ])("low-light eyes: a torch that is carried counts from its carrier's rim: %s", (_name, thief, sources) => {
+    // Bright within 1 tile of Bruno, dim within 2.
+    const situation = parseSituation(`
+      scene lane canvas=1500,1000 darkness=1
+      light torch x=450 y=450 bright=150 dim=250 rim=50 carrier=bruno
+      creature ada side=friendly at=4:1
+        ability lowLight=yes
+      creature thief side=hostile at=${thief}
+      creature bruno side=friendly at=4:4
+      switches ${ON}`);
+    expect(told(seen(situation))).toEqual(sources);
   });
 
   it.each<[string, string, number]>([
