@@ -1,7 +1,7 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ReportOf } from "../acts.ts";
-import { creatureOf, placesOf, possibleSpots } from "../creatures.ts";
+import { placesOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -29,9 +29,7 @@ import type { Power } from "../profile.ts";
 /**
  * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
  */
-export function affect(situation: Situation, act: Affect, context: DecisionContext): Decision {
-  const actor = creatureOf(situation, act.creature);
-  if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function affect(situation: Situation, actor: Creature, act: Affect, context: DecisionContext): Decision {
   const { name } = actor;
   if (act.power !== undefined && !grantNamed(actor, act.power))
     return reject(refusal("unknownPower", { name, target: name }));

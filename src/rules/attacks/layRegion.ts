@@ -8,7 +8,7 @@ import { lyingNow, runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
-import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
+import { isHidden, momentOf, placesOf } from "../creatures.ts";
 import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from "../discovery/guard.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -28,9 +28,7 @@ type LayRegion = ActOf<"layRegion">;
  * Lays the region that a power declares. Thrown somewhere, it leaves its creature hidden, in the spots that allow it
  * (H-13). A region that begins at its creature tells where that is, so it ends its hiding (H-15).
  */
-export function layRegion(situation: Situation, act: LayRegion, context: DecisionContext): Decision {
-  const actor = creatureOf(situation, act.creature);
-  if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function layRegion(situation: Situation, actor: Creature, act: LayRegion, context: DecisionContext): Decision {
   const { name } = actor;
   const grant = grantOfRegion(actor, act.power);
   if (!grant) return reject(refusal("laysNothing", { name }));
