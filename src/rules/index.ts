@@ -4,10 +4,11 @@
  */
 export * from "./vocabulary.ts";
 export type * from "./situation.ts";
-export type * from "./traits.ts";
+export * from "./traits.ts";
 export * from "./turns.ts";
 export * from "./profile.ts";
-export type { Fact, FactKind } from "./lore.ts";
+export { loreSchema, type Fact, type FactKind } from "./lore.ts";
+export { footprintSchema } from "./storedPlace.ts";
 export * from "./hidingState.ts";
 export * from "./switches.ts";
 export { REFUSAL_CODES } from "./refusalCodes.ts";
@@ -18,7 +19,7 @@ export * from "./acts.ts";
 export { ENDING_CAUSES } from "./acts/boonActs.ts";
 export type { AppliedReport } from "./boons/boonApply.ts";
 export { keeperOf, type ConcentrationReport, type EndedReport } from "./boons/concentration.ts";
-export type * from "./boons/concentrationState.ts";
+export * from "./boons/concentrationState.ts";
 export * from "./boons/lasting.ts";
 export {
   place as placeSchema,

@@ -14,21 +14,18 @@ import {
   type Validator,
   type ValueOf,
 } from "../schema.ts";
+import { EXTENT, LINE } from "../storedPlace.ts";
 import { ATTRIBUTES, DAMAGE_TYPES, type CreatureId, type Footprint, type Tile } from "../vocabulary.ts";
 
 export const FLAG = oneOf([true, false]);
 /** The asker was warned of the spots that the act rules out (H-13). */
 export const ACCEPTED = optional(oneOf([true]));
 
-/** Tiles of the widest canvas, a little beyond its edge included. */
-const TILE = integer(-64, 16384);
-const EXTENT = integer(1, 16);
-
-export const tile: Validator<Tile> = object({ i: TILE, j: TILE, level: optional(id) });
+export const tile: Validator<Tile> = object({ i: LINE, j: LINE, level: optional(id) });
 
 export const place: Validator<Footprint> = object({
-  i: TILE,
-  j: TILE,
+  i: LINE,
+  j: LINE,
   level: optional(id),
   w: EXTENT,
   h: EXTENT,
