@@ -33,7 +33,7 @@ export function drawAmbush({ width, height }: { readonly width: number; readonly
 }
 
 /** The name of the sign among a token's children. */
-export const AMBUSH_SIGN = "unseen-ambush";
+const AMBUSH_SIGN = "unseen-ambush";
 
 const GOLD = 0xffd27a;
 

@@ -1,55 +1,27 @@
 import type { AffectReport } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
-import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
-import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { appliedLines } from "./parts/grantedText.ts";
+import { priceLines } from "./parts/priceLines.ts";
 import { strikePlaces } from "./parts/attackStrike.ts";
 import {
+  cardButton,
   nameOn,
   spotNames,
   type Card,
-  type CardData,
-  type OwnContext,
-  type Reader,
   type CardButton,
+  type CardData,
   type CardFacts,
-  type Click,
+  type Reader,
 } from "./card.ts";
 
 type AffectData = CardData<"affect">;
-
-interface AffectContext extends OwnContext {
-  readonly emerged: string | null;
-  readonly targets: readonly string[];
-  /** Where it can still be. Only the clients of the Gamemaster and its owner have it. */
-  readonly secrets: readonly string[];
-  /** The act's effect on the actor's own spots (H-13). Null for none. */
-  readonly ruledOut: string | null;
-  /** The effects of its power, and what it cost (T-2, T-3). */
-  readonly effects: readonly string[];
-}
-
-/** What a power lets creatures do, as buttons (T-1, H-22). */
-const boonActions = {
-  take: ({ live }: CardFacts, of: string): Click | null => {
-    const left = live.takes?.find(({ creature, effect }) => `${creature} ${effect}` === of);
-    if (!left) return null;
-    const { creature, effect, kind } = left;
-    if (kind === "shift") return { choose: "shift", tokenId: creature, event: effect };
-    return { ask: { kind: "takeEffect", creature, effect } };
-  },
-  applyReached: ({ event, live }: CardFacts, of: string): Click | null =>
-    live.unsure?.includes(of) === true
-      ? { ask: { kind: "applyReached", creature: of, event }, sure: "UNSEEN.ApplyReached" }
-      : null,
-} as const;
 
 /**
  * H-15, H-22: a boon or another effect without attack roll. All may read the card, so it does not say whom the
  * effect reached.
  */
 export const affectCard: Card<"affect"> = {
-  context: (card, reader): AffectContext => {
+  context: (card, reader) => {
     const { report } = card;
     const { targets } = report;
     return {
@@ -61,25 +33,34 @@ export const affectCard: Card<"affect"> = {
       ruledOut: ruledOutLine(card, reader),
       effects: effectLines(card, reader),
       outcome: outcomeOf(card, reader),
-      next: checkWaits(card, reader) ?? forceWaits(card, reader),
-      buttons: [...boonButtons(card, reader), ...forceButtons(card, reader), ...checkButtons(card, reader)],
+      buttons: boonButtons(card, reader),
     };
   },
-  actions: { ...checkActions, ...boonActions, ...forceActions },
+  actions: {
+    take: ({ live }, of) => {
+      const left = live.takes?.find(({ creature, effect }) => `${creature} ${effect}` === of);
+      if (!left) return null;
+      const { creature, effect, kind } = left;
+      if (kind === "shift") return { choose: "shift", tokenId: creature, event: effect };
+      return { ask: { kind: "takeEffect", creature, effect } };
+    },
+    applyReached: ({ event, live }, of) =>
+      live.unsure?.includes(of) === true
+        ? { ask: { kind: "applyReached", creature: of, event }, sure: "UNSEEN.ApplyReached" }
+        : null,
+  },
 };
 
-/** Each effect in a sentence, and what of it is left for people to do. */
+/** The effects of its power in sentences, what of them is left for people to do, and its price (T-2, T-3). */
 function effectLines(card: AffectData, reader: Reader): readonly string[] {
   const { say } = reader;
-  const { effects = [], life, concentrates, concentration, creature, targets, last, power = "" } = card.report;
+  const { effects = [], concentrates, creature, targets } = card.report;
   const isUnsure = targets.some(({ met }) => met === null);
   return [
     ...appliedLines(effects, say),
     ...(effects.length > 0 && isUnsure ? [say("UNSEEN.AffectCard.unsure")] : []),
     ...(concentrates ? [say("UNSEEN.AffectCard.concentrates", { name: nameOn(card, reader, creature) })] : []),
-    ...(last ? [say("UNSEEN.AttackCard.last", { item: power })] : []),
-    ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),
-    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+    ...priceLines(card.report, card, reader),
   ];
 }
 
@@ -96,7 +77,7 @@ function outcomeOf({ report }: AffectData, { say }: Reader): string {
   return say(isOpen ? "UNSEEN.AffectCard.met" : "UNSEEN.AffectCard.unsaid");
 }
 
-/** Its markers are gone, and everybody reads why. */
+/** The act's effect on the actor's own spots (H-13). Its markers are gone, and everybody reads why. */
 function ruledOutLine(card: AffectData, reader: Reader): string | null {
   const { report } = card;
   const count = report.ruledOut?.length ?? 0;
@@ -113,24 +94,24 @@ function secretLines({ target, met }: AffectReport, card: AffectData, reader: Re
 }
 
 const ICONS = {
-  movement: "fa-solid fa-person-running",
-  action: "fa-solid fa-bolt",
-  shift: "fa-solid fa-shoe-prints",
+  movement: "fa-person-running",
+  action: "fa-bolt",
+  shift: "fa-shoe-prints",
 } as const;
 
-/** One button for each thing that waits, for whoever owns its creature. */
+/** What a power lets creatures do (T-1, H-22): a button for each thing that waits, for whoever owns its creature. */
 function boonButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
   const { takes = [], unsure = [] } = card.live;
   return [
     ...takes
       .filter(({ creature }) => reader.owns(creature))
-      .map(({ creature, effect, kind }): CardButton => {
+      .map(({ creature, effect, kind }) => {
         const label = reader.say(`UNSEEN.AffectCard.take.${kind}`, { name: nameOn(card, reader, creature) });
-        return { action: "take", label, name: label, icon: ICONS[kind], of: `${creature} ${effect}` };
+        return cardButton("take", ICONS[kind], label, { of: `${creature} ${effect}` });
       }),
-    ...unsure.filter(reader.owns).map((creature): CardButton => {
+    ...unsure.filter(reader.owns).map((creature) => {
       const label = reader.say("UNSEEN.AffectCard.applyReached", { name: nameOn(card, reader, creature) });
-      return { action: "applyReached", label, name: label, icon: "fa-solid fa-hand-sparkles", of: creature };
+      return cardButton("applyReached", "fa-hand-sparkles", label, { of: creature });
     }),
   ];
 }

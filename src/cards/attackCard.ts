@@ -1,76 +1,51 @@
 import type { EmergenceReport, StrikeReport, EventId, TileMissed, CreatureId } from "../rules/index.ts";
-import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
+import { strikeContext } from "./parts/attackStrike.ts";
 import {
+  cardButton,
   nameOn,
   spotName,
   type Card,
+  type CardButton,
   type CardData,
   type CardFacts,
-  type OwnContext,
-  type Reader,
-  type CardButton,
-  type Click,
   type HitLeft,
+  type Reader,
 } from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
-import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
+import { forceWaits } from "./parts/forceButtons.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
-import { attackRollContext, whyTotal, type CheckContext } from "./parts/check.ts";
-import { thrownLine, type DangerLine } from "./parts/danger.ts";
+import { attackRollContext, whyTotal } from "./parts/check.ts";
+import { thrownLine } from "./parts/danger.ts";
+import { lastLine } from "./parts/priceLines.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
 type AttackData = CardData<AttackKind>;
 
-interface AttackContext extends OwnContext {
-  /** The attacker that came out of hiding before the roll. */
-  readonly emerged: string | null;
-  readonly strikes: readonly StrikeContext[];
-  /** An attack on a tile that had no effect (C-6). Null for any other. */
-  readonly tile: TileContext | null;
-  /** Says that the last piece of the item was used. Null for any other piece. */
-  readonly last: string | null;
-  /** What a shove came to, line by line (T-11). */
-  readonly lines: readonly string[];
-}
-
-type HitAction = "throwMiss" | "changeMiss";
-
-/** The d100 of a concealed hit: who throws it, and another percentage (C-1, C-10). */
-const hitActions = {
-  throwMiss: (card: CardFacts, target: string): Click | null =>
-    card.live.hits?.[target]?.roll === null
-      ? { ask: { kind: "throwMiss", creature: target, event: card.event } }
-      : null,
-  changeMiss: (card: CardFacts, target: string): Click | null =>
-    card.live.hits?.[target] ? { choose: "miss", tokenId: target, event: card.event } : null,
-} as const satisfies Readonly<Record<HitAction, (card: CardFacts, of: string) => Click | null>>;
-
 /** G-4, H-15, H-21: an attack on creatures and on spots, target by target. */
 export const attackCard: Card<AttackKind> = {
-  context: (card, reader): AttackContext => {
+  context: (card, reader) => {
     const { report } = card;
     const { strikes } = report;
     return {
       title: titleOf(card, reader),
       icon: ICONS[report.kind],
+      // It came out of hiding before the roll.
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
       tile: report.kind === "attack" && report.tileMissed ? tileContext(report.tileMissed, card.event, reader) : null,
       lines: report.kind === "shove" ? reportLines(report, forcedReader(card, reader)) : [],
       outcome: "tileMissed" in report ? reader.say("UNSEEN.AttackCard.noEffect") : outcomeOf(card, reader),
-      last:
-        report.kind === "attack" && report.last ? reader.say("UNSEEN.AttackCard.last", { item: report.attack }) : null,
+      last: report.kind === "attack" && report.last ? lastLine(report.attack, reader) : null,
       next: nextStep(card, reader),
-      buttons: [
-        ...hitButtons(card, reader),
-        ...woundButtons(card, reader, woundsOf(strikes)),
-        ...forceButtons(card, reader),
-        ...hiderButtons(card, reader),
-      ],
+      buttons: [...hitButtons(card, reader), ...woundButtons(card, reader, woundsOf(strikes))],
     };
   },
-  actions: { ...hiderActions, ...hitActions, ...woundActions, ...forceActions },
+  actions: {
+    ...woundActions,
+    throwMiss: ({ event, live }, target) =>
+      live.hits?.[target]?.roll === null ? { ask: { kind: "throwMiss", creature: target, event } } : null,
+    changeMiss: ({ event, live }, target) => (live.hits?.[target] ? { choose: "miss", tokenId: target, event } : null),
+  },
 };
 
 const ICONS: Readonly<Record<AttackKind, string>> = {
@@ -129,19 +104,11 @@ function woundsOf(strikes: readonly StrikeReport[]) {
   return strikes.flatMap(({ target, wound }) => (wound ? [{ target, wound }] : []));
 }
 
-/** An attack on a tile without effect. For players its words are the same whatever the cause. */
-interface TileContext {
-  readonly heading: string;
-  readonly roll: CheckContext;
-  readonly percentile: string | null;
-  /** Why it failed. Only for the Gamemaster. */
-  readonly why: string | null;
-  /** What was thrown for the defence (K-5). Only for the Gamemaster. */
-  readonly danger: readonly DangerLine[];
-}
-
-/** C-6: both dice, and no verdict of either. */
-function tileContext({ tile, roll, percentile, sought }: TileMissed, event: EventId, reader: Reader): TileContext {
+/**
+ * C-6: an attack on a tile without effect: both dice, and no verdict of either. For players its words are the same
+ * whatever the cause. Only the Gamemaster reads why it failed, and what was thrown for the defence (K-5).
+ */
+function tileContext({ tile, roll, percentile, sought }: TileMissed, event: EventId, reader: Reader) {
   const { say, gm } = reader;
   const why = gm ? (reader.tileFailure?.(event) ?? null) : null;
   const tiles = sought && sought.tiles.length > 0 ? sought.tiles : [tile];
@@ -159,17 +126,18 @@ function tileContext({ tile, roll, percentile, sought }: TileMissed, event: Even
   };
 }
 
-/** The owner of the target throws a d100 that waits. The Gamemaster states another percentage, before and after. */
+/**
+ * C-1, C-10: the owner of the target throws a d100 that waits. The Gamemaster states another percentage, before and
+ * after.
+ */
 function hitButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
   return hitsOn(card).flatMap(([target, { percent, roll, done }]) => {
     const name = nameOn(card, reader, target);
-    const button = (action: HitAction): CardButton => {
-      const label = reader.say(`UNSEEN.Concealment.${action}`, { name, percent });
-      return { action, label, name: label, icon: HIT_ICONS[action], of: target };
-    };
+    const button = (action: "throwMiss" | "changeMiss", icon: string): CardButton =>
+      cardButton(action, icon, reader.say(`UNSEEN.Concealment.${action}`, { name, percent }), { of: target });
     return [
-      ...(roll === null && reader.owns(target) ? [button("throwMiss")] : []),
-      ...(reader.gm && !done ? [button("changeMiss")] : []),
+      ...(roll === null && reader.owns(target) ? [button("throwMiss", "fa-dice")] : []),
+      ...(reader.gm && !done ? [button("changeMiss", "fa-percent")] : []),
     ];
   });
 }
@@ -181,11 +149,6 @@ function hitsWait(card: CardFacts, reader: Reader): string | null {
   const names = waiting.map(([target]) => nameOn(card, reader, target)).join(", ");
   return reader.say("UNSEEN.Concealment.waiting", { names });
 }
-
-const HIT_ICONS: Readonly<Record<HitAction, string>> = {
-  throwMiss: "fa-solid fa-dice",
-  changeMiss: "fa-solid fa-percent",
-};
 
 function hitsOn({ live }: CardFacts): readonly (readonly [CreatureId, HitLeft])[] {
   return Object.entries(live.hits ?? {});

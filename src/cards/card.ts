@@ -252,16 +252,28 @@ export type Click =
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 
 /** What a kind of card defines. The rest is the same for all. */
-export interface OwnContext extends Pick<CardContext, "title" | "icon" | "outcome"> {
+interface OwnContext extends Pick<CardContext, "title" | "icon" | "outcome"> {
   /** Absent for nothing. */
   readonly next?: string | null;
+  /** Besides those that every card may have. Absent for none. */
   readonly buttons?: readonly CardButton[];
+  /** What else its template shows. */
+  readonly [shown: string]: unknown;
 }
 
 export interface Card<K extends Report["kind"]> {
   readonly context: (card: CardData<K>, reader: Reader) => OwnContext;
-  readonly actions: Readonly<Record<string, (card: CardData<K>, of: string) => Click | null>>;
+  /** The clicks on its own buttons. Absent for a card without any. */
+  readonly actions?: Readonly<Record<string, (card: CardData<K>, of: string) => Click | null>>;
 }
+
+/** A button. Its name is its label, where that alone is not ambiguous. */
+export const cardButton = (
+  action: string,
+  icon: string,
+  label: string,
+  { of = "", name = label }: Partial<Pick<CardButton, "of" | "name">> = {},
+): CardButton => ({ action, label, name, icon: `fa-solid ${icon}`, of });
 
 /** A creature's name for the card: its name at that time, its name for this seat, or "somebody". */
 export const nameOn = (card: CardFacts, reader: Reader, creature: CreatureId): string =>

@@ -7,12 +7,16 @@ import {
   type Click,
   type Exempted,
   type Reader,
+  cardButton,
   type CardButton,
   type CardNote,
   nameOn,
   type CardEvent,
   type CardFacts,
 } from "./card.ts";
+import { checkActions, checkButtons, checkWaits } from "./parts/concentration.ts";
+import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
+import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
 import { checkCard } from "./checkCard.ts";
@@ -67,8 +71,21 @@ export function cardContext(type: CardType, card: CardData, reader: Reader): Car
   const shared = { ...own, type, notes, undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
   const again = exemptButtons(card, reader);
   if (undone !== null) return { ...shared, next: null, buttons: again };
-  return { ...shared, next, buttons: [...buttons, ...again, ...undoButtons(card, reader)] };
+  return {
+    ...shared,
+    next: next ?? checkWaits(card, reader) ?? forceWaits(card, reader),
+    buttons: [...buttons, ...leftButtons(card, reader), ...again, ...undoButtons(card, reader)],
+  };
 }
+
+/** What any event may leave to do: to push and pull (T-9), to choose for hiders (H-16, H-20), to roll checks (T-3). */
+const leftButtons = (card: CardData, reader: Reader): readonly CardButton[] => [
+  ...forceButtons(card, reader),
+  ...hiderButtons(card, reader),
+  ...checkButtons(card, reader),
+];
+
+const LEFT_ACTIONS: Card<Report["kind"]>["actions"] & object = { ...forceActions, ...hiderActions, ...checkActions };
 
 /** The template of a card, without its ending. */
 export const cardTemplate = (type: CardType): string => `chat/${type}`;
@@ -78,7 +95,10 @@ export const cardClick = (
   type: CardType,
   card: CardData,
   { action, of }: { readonly action: string; readonly of: string },
-): Click | null => cardOf(type).actions[action]?.(card, of) ?? exemptClick(card, action) ?? undoClick(card, action);
+): Click | null => {
+  const clicked = { ...LEFT_ACTIONS, ...cardOf(type).actions }[action];
+  return clicked ? clicked(card, of) : (exemptClick(card, action) ?? undoClick(card, action));
+};
 
 /** The table is keyed by the card's own type. The compiler cannot follow that through a union of reports. */
 const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown as Card<Report["kind"]>;
@@ -99,8 +119,7 @@ function exemptNotes({ event, report, live }: CardData, reader: Reader): readonl
 /** The Gamemaster's button that judges them again. */
 function exemptButtons({ event }: CardData, reader: Reader): readonly CardButton[] {
   if (exemptOf(event, reader).count === 0) return [];
-  const label = reader.say("UNSEEN.Exempt.again");
-  return [{ action: AGAIN, label, name: label, icon: "fa-solid fa-eye", of: "" }];
+  return [cardButton(AGAIN, "fa-eye", reader.say("UNSEEN.Exempt.again"))];
 }
 
 /** A click on it. */
@@ -150,12 +169,11 @@ export function eventLine(event: CardEvent, say: Say): string {
  * U1 on every card: the button that takes its act back. The actor's owner has it until the next act on the scene, Gamemasters while nothing builds on the
  * act. Its label says if an owner only asks.
  */
-export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
+function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
   const { gm, owns, say, playersUndo = false } = reader;
   if (!undo || !(gm || (undo.by !== null && owns(undo.by)))) return [];
   const words = isAsked({ undo }, { gm, playersUndo }) ? "UNSEEN.Undo.asking" : "UNSEEN.Undo";
-  const [label, name] = [say(`${words}.label`), say(`${words}.name`)];
-  return [{ action: UNDO, label, name, icon: "fa-solid fa-rotate-left", of: "" }];
+  return [cardButton(UNDO, "fa-rotate-left", say(`${words}.label`), { name: say(`${words}.name`) })];
 }
 
 /** Whether an undo is asked for, because dice were rolled or something was learned. */
@@ -165,7 +183,7 @@ export const isAsked = (
 ): boolean => undo?.asks === true && !gm && !playersUndo;
 
 /** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
-export function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {
+function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {
   if (action !== UNDO || !undo) return null;
   const ask = { kind: "undo", creature: tokenId, event } as const;
   // H-17: the enemy whose step revealed the spots stays where it is.
@@ -174,7 +192,7 @@ export function undoClick({ tokenId, event, report, live: { undo } }: CardData, 
 }
 
 /** Who took the act back, in a sentence; null while it stands. */
-export function undoneLine({ live: { undone } }: CardFacts, { say, userName }: Reader): string | null {
+function undoneLine({ live: { undone } }: CardFacts, { say, userName }: Reader): string | null {
   if (undone === undefined) return null;
   const name = userName?.(undone) ?? "";
   return name === "" ? say("UNSEEN.Undo.undone") : say("UNSEEN.Undo.undoneBy", { name });

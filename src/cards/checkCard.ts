@@ -1,13 +1,9 @@
-import { nameOn, type Card, type OwnContext } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
-
-interface RolledContext extends OwnContext {
-  readonly check: CheckContext;
-}
+import { nameOn, type Card } from "./card.ts";
+import { checkContext } from "./parts/check.ts";
 
 /** G-1: a check for its own sake. */
 export const checkCard: Card<"rollCheck"> = {
-  context: (card, reader): RolledContext => {
+  context: (card, reader) => {
     const { report } = card;
     const { check } = report;
     const name = nameOn(card, reader, report.creature);
@@ -23,5 +19,4 @@ export const checkCard: Card<"rollCheck"> = {
       outcome: reader.say("UNSEEN.CheckCard.outcome", { total: check.total }),
     };
   },
-  actions: {},
 };

@@ -1,37 +1,19 @@
-import type { ConcentrationReport } from "../rules/index.ts";
-import { nameOn, type Card, type CardFacts, type OwnContext, type Reader } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
-import { checkActions, checkButtons, endedLines, sharesLine } from "./parts/concentration.ts";
-
-interface ConcentrationContext extends OwnContext {
-  readonly check: CheckContext;
-  /** What decided the attribute, and what ended or is kept, line by line. */
-  readonly lines: readonly string[];
-}
+import { nameOn, type Card } from "./card.ts";
+import { checkContext } from "./parts/check.ts";
+import { endedLines, sharesLine } from "./parts/concentration.ts";
 
 /** T-3: a check of concentration, and what became of what was concentrated on. */
 export const concentrationCard: Card<"checkConcentration"> = {
-  context: (card, reader): ConcentrationContext => {
+  context: (card, reader) => {
     const { creature, concentration } = card.report;
+    const { check, kept, ended } = concentration;
     const name = nameOn(card, reader, creature);
     return {
       title: reader.say("UNSEEN.ConcentrationCard.title", { name }),
       icon: "fa-solid fa-brain",
-      check: checkContext(concentration.check, card, reader),
-      lines: linesOf(concentration, card, reader),
-      outcome: outcomeOf(concentration, name, reader),
-      buttons: checkButtons(card, reader),
+      check: checkContext(check, card, reader),
+      lines: [sharesLine(concentration, reader), ...endedLines([...kept, ...ended], card, reader)],
+      outcome: reader.say(`UNSEEN.ConcentrationCard.${ended.length > 0 ? "broken" : "kept"}`, { name }),
     };
   },
-  actions: checkActions,
 };
-
-function linesOf(concentration: ConcentrationReport, card: CardFacts, reader: Reader): readonly string[] {
-  const { kept, ended } = concentration;
-  return [sharesLine(concentration, reader), ...endedLines([...kept, ...ended], card, reader)];
-}
-
-/** The outcome in one sentence. */
-function outcomeOf({ ended }: ConcentrationReport, name: string, { say }: Reader): string {
-  return say(`UNSEEN.ConcentrationCard.${ended.length > 0 ? "broken" : "kept"}`, { name });
-}

@@ -1,16 +1,12 @@
-import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { checkContext, whyTotal, type CheckContext } from "./parts/check.ts";
-
-interface HideContext extends OwnContext {
-  readonly check: CheckContext;
-}
+import { cardButton, nameOn, type Card, type CardButton, type CardData, type Reader } from "./card.ts";
+import { checkContext, whyTotal } from "./parts/check.ts";
 
 /**
  * H-2, H-5: the check of a Hide, of one creature or several of its components. While further spots are due, it
  * offers their choice.
  */
 export const hideCard: Card<"hide" | "hideTogether"> = {
-  context: (card, reader): HideContext => {
+  context: (card, reader) => {
     const { check, extra } = card.report;
     const name = nameOn(card, reader, card.tokenId);
     const { say } = reader;
@@ -52,14 +48,10 @@ function nextStep({ live, tokenId, report }: CardData<"hide" | "hideTogether">, 
 }
 
 function buttons({ report }: CardData<"hide" | "hideTogether">, { say }: Reader): CardButton[] {
-  const choose = say("UNSEEN.HideCard.choose");
-  const giveUp = say("UNSEEN.HideCard.giveUp");
-  const done = say(report.extra > 0 ? "UNSEEN.HideCard.doneEarly" : "UNSEEN.HideCard.done");
+  const isMore = report.extra > 0;
   return [
-    ...(report.extra > 0
-      ? [{ action: "chooseSpots", label: choose, name: choose, icon: "fa-solid fa-map-location-dot", of: "" }]
-      : []),
-    { action: "done", label: done, name: done, icon: "fa-solid fa-check", of: "" },
-    { action: "giveUp", label: giveUp, name: giveUp, icon: "fa-solid fa-rotate-left", of: "" },
+    ...(isMore ? [cardButton("chooseSpots", "fa-map-location-dot", say("UNSEEN.HideCard.choose"))] : []),
+    cardButton("done", "fa-check", say(isMore ? "UNSEEN.HideCard.doneEarly" : "UNSEEN.HideCard.done")),
+    cardButton("giveUp", "fa-rotate-left", say("UNSEEN.HideCard.giveUp")),
   ];
 }

@@ -1,23 +1,13 @@
-import { nameOn, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { nameOn, type Card, type CardData, type Reader } from "./card.ts";
 import { dieWords } from "./parts/concealed.ts";
-import { woundActions, woundButtons, shownWound, type WoundContext } from "./parts/damageWound.ts";
-import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
+import { woundActions, woundButtons, shownWound } from "./parts/damageWound.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 
 type MissData = CardData<"throwMiss" | "changeMiss">;
 
-interface MissContext extends OwnContext {
-  /** "Concealment 20 %: 13", and what that means. */
-  readonly roll: string;
-  readonly verdict: string;
-  readonly wound: WoundContext | null;
-  /** What a grapple or shove did to it (T-7), line by line. */
-  readonly lines: readonly string[];
-}
-
 /** C-1, C-10: the d100 of a concealed hit was thrown, or counts under another percentage. */
 export const missCard: Card<"throwMiss" | "changeMiss"> = {
-  context: (card, reader): MissContext => {
+  context: (card, reader) => {
     const { report } = card;
     const { say } = reader;
     const { creature, wound, percent, roll, forced } = report;
@@ -29,17 +19,14 @@ export const missCard: Card<"throwMiss" | "changeMiss"> = {
       wound: shownWound(wound, say),
       lines: [
         ...(report.kind === "changeMiss" ? [say("UNSEEN.MissCard.changed", { before: report.before, percent })] : []),
+        // What a grapple or shove did to it (T-7).
         ...(forced ? reportLines(forced, forcedReader(card, reader)) : []),
       ],
       outcome: outcomeOf(card, name, reader),
-      next: forceWaits(card, reader),
-      buttons: [
-        ...woundButtons(card, reader, wound ? [{ target: creature, wound }] : []),
-        ...forceButtons(card, reader),
-      ],
+      buttons: woundButtons(card, reader, wound ? [{ target: creature, wound }] : []),
     };
   },
-  actions: { ...woundActions, ...forceActions },
+  actions: woundActions,
 };
 
 function outcomeOf({ report }: MissData, name: string, { say }: Reader): string {

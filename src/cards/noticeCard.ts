@@ -1,11 +1,11 @@
 import type { ActKind, ActsWithCard, ReportOf, Attempt, AttemptPart } from "../rules/index.ts";
-import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { nameOn, spotName, type Card, type CardData, type Reader } from "./card.ts";
 import { emergedLine } from "./attackCard.ts";
 import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
-import { checkActions, checkButtons, checkWaits, endedLines, rolledLines } from "./parts/concentration.ts";
-import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
+import { endedLines } from "./parts/concentration.ts";
+import { discoveryContext } from "./parts/discovery.ts";
+import { lastLine, priceLines } from "./parts/priceLines.ts";
 import { fightDiceText, stretchText } from "./parts/stretchText.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import type { Say } from "../words/say.ts";
 import { rolledSum } from "../words/signed.ts";
 
@@ -79,7 +79,7 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
     outcome: ({ creature, power, last }, { card, reader }) =>
       [
         reader.say("UNSEEN.LoreCard.usePower", { name: nameOn(card, reader, creature), power }),
-        ...(last ? [reader.say("UNSEEN.AttackCard.last", { item: power })] : []),
+        ...(last ? [lastLine(power, reader)] : []),
       ].join(" "),
   },
   interact: {
@@ -229,58 +229,45 @@ function resistanceLines(event: string, { gm, say, ...reader }: Reader): readonl
 
 /** What a power lays on the map, which spots its creature loses by that, and its price (G-12, T-3). */
 function layingLines(
-  { creature, power, tiles, region, emerged, ruledOut = [], last, life, concentration }: ReportOf<"layRegion">,
+  report: ReportOf<"layRegion">,
   { card, reader, name }: { readonly card: CardData; readonly reader: Reader; readonly name: string },
 ): readonly string[] {
   const { say } = reader;
+  const { creature, power, tiles, region, emerged, ruledOut = [] } = report;
   const came = emergedLine(creature, emerged, { card, reader });
   return [
     ...(came === null ? [] : [came]),
     say("UNSEEN.NoticeCard.layRegion", { name, power, count: tiles, does: regionText(region, say) }),
     ...(ruledOut.length > 0 ? [say("UNSEEN.ScanCard.ruledOut", { name, count: ruledOut.length })] : []),
-    ...(last ? [say("UNSEEN.AttackCard.last", { item: power })] : []),
-    ...(life === undefined ? [] : [`${say("UNSEEN.AffectCard.life", { life })}.`]),
-    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+    ...priceLines(report, card, reader, "."),
   ];
 }
 
 type NoticeKind = ActsWithCard<"notice">;
 
-interface NoticeContext extends OwnContext {
-  readonly discovery: DiscoveryContext | null;
-  /** Empty for an outcome that is no sum. */
-  readonly sum: string;
-}
-
 /** H-15, H-16, H-18: an act without a roll of its own, in one sentence. */
 export const noticeCard: Card<NoticeKind> = {
-  context: (card, reader): NoticeContext => {
+  context: (card, reader) => {
     const { report } = card;
     const name = nameOn(card, reader, actorIn(card));
     const discovery = report.kind === "end" || report.kind === "discover" ? report.discovery : null;
     const { icon, outcome, sum, next } = noticeOf(report.kind);
     const by = { card, reader, name };
     return {
-      title: titleOf(card, reader),
+      title: reader.say(`UNSEEN.NoticeTitle.${report.kind}`, { name }),
       icon,
       discovery: discovery && discoveryContext(discovery, card, reader),
       sum: sum?.(report, by) ?? "",
       outcome: outcome(report, by),
-      next: next?.(report, by) ?? checkWaits(card, reader),
-      buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
+      next: next?.(report, by) ?? null,
     };
   },
-  actions: { ...hiderActions, ...checkActions },
 };
 
 /** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */
 const noticeOf = (kind: NoticeKind): Notice<NoticeKind> => NOTICES[kind] as Notice<NoticeKind>;
 
 /** The creature that did it, or that it happened to. */
-function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
-  return reader.say(`UNSEEN.NoticeTitle.${card.report.kind}`, { name: nameOn(card, reader, actorIn(card)) });
-}
-
 function actorIn({ report, tokenId }: CardData<NoticeKind>): string {
   return "creature" in report ? report.creature : tokenId;
 }

@@ -14,11 +14,11 @@ export function publicReport(report: Report, unknown: readonly CreatureId[] = []
 }
 
 /** The id of a creature, for everybody. */
-export const publicId = (id: CreatureId, unknown: readonly CreatureId[] = []): CreatureId =>
+const publicId = (id: CreatureId, unknown: readonly CreatureId[] = []): CreatureId =>
   unknown.includes(id) ? SOMEBODY : id;
 
 /** Values by creature, without the creatures that players do not know of. */
-export const publicNames = <T>(
+const publicNames = <T>(
   names: Readonly<Record<CreatureId, T>>,
   unknown: readonly CreatureId[] = [],
 ): Readonly<Record<CreatureId, T>> => Object.fromEntries(Object.entries(names).filter(([id]) => !unknown.includes(id)));

@@ -1,18 +1,12 @@
 import type { ReportOf } from "../rules/index.ts";
-import { nameOn, spotNames, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { nameOn, spotNames, type Card, type CardData, type Reader } from "./card.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
-import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
-import { revealedContexts, type RevealedContext } from "./recheckCard.ts";
-
-interface PushContext extends OwnContext {
-  readonly lines: readonly string[];
-  readonly revealed: readonly RevealedContext[];
-}
+import { priceLines } from "./parts/priceLines.ts";
+import { revealedContexts } from "./recheckCard.ts";
 
 /** T-9, T-12, H-24: creatures were moved by force or have teleported; then what the recheck revealed (H-17). */
 export const pushCard: Card<"push" | "teleport" | "forceMove"> = {
-  context: (card, reader): PushContext => {
+  context: (card, reader) => {
     const { report } = card;
     const name = nameOn(card, reader, report.creature);
     return {
@@ -21,11 +15,8 @@ export const pushCard: Card<"push" | "teleport" | "forceMove"> = {
       lines: linesOf(card, reader),
       revealed: revealedContexts(report.discoveries, card, reader),
       outcome: outcomeOf(card, reader, name),
-      next: checkWaits(card, reader),
-      buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
     };
   },
-  actions: { ...hiderActions, ...checkActions },
 };
 
 const WAYS = { push: "pushes", pull: "pulls" } as const;
@@ -57,14 +48,12 @@ function linesOf(card: PushData, reader: Reader): readonly string[] {
 /** By which power and at what price, who came along, and that something was in the way (T-3, T-12). */
 function teleportLines(card: PushData, report: ReportOf<"teleport">, reader: Reader): readonly string[] {
   const { say } = reader;
-  const { by, dragged = [], instead, power, last, life, concentration } = report;
+  const { by, dragged = [], instead, power } = report;
   const names = dragged.map(({ creature }) => nameOn(card, reader, creature)).join(", ");
   return [
     ...(by === undefined ? [] : [say("UNSEEN.PushCard.byOther", { name: nameOn(card, reader, by) })]),
     ...(power === undefined ? [] : [say("UNSEEN.PushCard.byPower", { power })]),
-    ...(last ? [say("UNSEEN.AttackCard.last", { item: power ?? "" })] : []),
-    ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),
-    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+    ...priceLines(report, card, reader),
     ...(dragged.length > 0 ? [say("UNSEEN.ForcedCard.dragged", { names })] : []),
     ...(instead ? [say("UNSEEN.ForcedCard.instead")] : []),
   ];

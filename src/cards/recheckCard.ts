@@ -1,39 +1,22 @@
 import type { ReportOf } from "../rules/index.ts";
-import { nameOn, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
-import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
-
-/** One hider whose spots were revealed. */
-export interface RevealedContext {
-  readonly name: string;
-  readonly discovery: DiscoveryContext;
-}
-
-interface RecheckContext extends OwnContext {
-  readonly revealed: readonly RevealedContext[];
-}
+import { nameOn, type Card, type CardData, type CardFacts, type Reader } from "./card.ts";
+import { discoveryContext } from "./parts/discovery.ts";
 
 /** H-17: everything that one act revealed, on one card, with the change that caused it. */
 export const recheckCard: Card<"recheck"> = {
-  context: (card, reader): RecheckContext => {
+  context: (card, reader) => {
     const { discoveries } = card.report;
     return {
       title: reader.say("UNSEEN.RecheckCard.title"),
       icon: "fa-solid fa-lightbulb",
       revealed: revealedContexts(discoveries, card, reader),
       outcome: causesOf(card, reader),
-      buttons: hiderButtons(card, reader),
     };
   },
-  actions: hiderActions,
 };
 
 /** One section a hider, in the order in which they were revealed. */
-export function revealedContexts(
-  discoveries: ReportOf<"recheck">["discoveries"],
-  card: CardFacts,
-  reader: Reader,
-): readonly RevealedContext[] {
+export function revealedContexts(discoveries: ReportOf<"recheck">["discoveries"], card: CardFacts, reader: Reader) {
   return discoveries.map((discovery) => ({
     name: nameOn(card, reader, discovery.hider),
     discovery: discoveryContext(discovery, card, reader),

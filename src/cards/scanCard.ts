@@ -1,22 +1,13 @@
 import { SCAN_AGAIN, type Known, type ReportOf } from "../rules/index.ts";
-import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
-import { type CheckContext, checkContext } from "./parts/check.ts";
-import { learnedContext, type LearnedContext } from "./parts/learned.ts";
+import { cardButton, nameOn, type Card, type CardButton, type CardData, type Reader } from "./card.ts";
+import { checkContext } from "./parts/check.ts";
+import { learnedContext } from "./parts/learned.ts";
 
 export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "scanLocate" | "pickVantage";
 
-interface ScanContext extends OwnContext {
-  /** How the skill was swapped, shown after the benefit (H-32). Null for no swap. */
-  readonly turned: string | null;
-  readonly check: CheckContext | null;
-  /** What was learned, as far as this seat may read it. Empty for all others (H-33). */
-  readonly learned: readonly LearnedContext[];
-  readonly learnedHeading: string;
-}
-
 /** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what. Only some may read what was learned. */
 export const scanCard: Card<ScanKind> = {
-  context: (card, reader): ScanContext => {
+  context: (card, reader) => {
     const { report } = card;
     const { say } = reader;
     const learned = reader.learned?.(card.event) ?? [];
@@ -72,6 +63,7 @@ function locatedText(scanner: string, card: ScanData, reader: Reader): string {
   return say("UNSEEN.LoreCard.located", { name, tiles });
 }
 
+/** How the skill was swapped, shown after the benefit (H-32). Null for no swap. */
 function turnedText(report: ScanReport, { say }: Reader): string | null {
   if (report.kind !== "scanStudy" || report.nature === null) return null;
   return say("UNSEEN.LoreCard.turned", { nature: say(`UNSEEN.Nature.${report.nature}`) });
@@ -88,11 +80,13 @@ function nextStep(report: ScanReport, { say }: Reader): string | null {
 }
 
 function buttonsOf({ live, report }: ScanData, { gm, owns, say }: Reader): CardButton[] {
-  const icon = "fa-solid fa-magnifying-glass";
-  const button = (action: string, label: string): CardButton => ({ action, label, name: label, icon, of: "" });
-  if (gm && live.scouting) return [button("pick", say("UNSEEN.ScanCard.pick"))];
-  return live.scanAgain && owns(report.creature) ? [button("scanAgain", say("UNSEEN.ScanCard.again"))] : [];
+  if (gm && live.scouting) return [cardButton("pick", "fa-magnifying-glass", say("UNSEEN.ScanCard.pick"))];
+  return live.scanAgain && owns(report.creature) ? [againButton(say)] : [];
 }
+
+/** The button of an earned further Scan. */
+export const againButton = (say: Reader["say"]): CardButton =>
+  cardButton("scanAgain", "fa-magnifying-glass", say("UNSEEN.ScanCard.again"));
 
 /** Who scanned what, and the public consequences. Leaves out what was learned (H-33). */
 function sentenceOf(report: ScanReport, card: ScanData, reader: Reader): string {
@@ -101,10 +95,7 @@ function sentenceOf(report: ScanReport, card: ScanData, reader: Reader): string 
   switch (report.kind) {
     case "scanStudy": {
       const data = { name, target: nameOn(card, reader, report.target), study: say(`UNSEEN.Study.${report.study}`) };
-      const turned = report.nature
-        ? say("UNSEEN.LoreCard.turned", { nature: say(`UNSEEN.Nature.${report.nature}`) })
-        : "";
-      return [say("UNSEEN.LoreCard.scanStudy", data), turned].filter(Boolean).join(" ");
+      return [say("UNSEEN.LoreCard.scanStudy", data), turnedText(report, reader)].filter(Boolean).join(" ");
     }
     case "scanIdentify": {
       const target = nameOn(card, reader, report.target);

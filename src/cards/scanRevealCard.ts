@@ -1,19 +1,11 @@
-import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { type CheckContext, checkContext } from "./parts/check.ts";
-import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
-
-interface ScanRevealContext extends OwnContext {
-  readonly distance: string;
-  readonly discovery: DiscoveryContext;
-  readonly check: CheckContext;
-  /** The effect on the scanner's own spots (H-13). Null for none. */
-  readonly ruledOut: string | null;
-}
+import { nameOn, spotName, type Card } from "./card.ts";
+import { checkContext } from "./parts/check.ts";
+import { discoveryContext } from "./parts/discovery.ts";
+import { againButton } from "./scanCard.ts";
 
 /** H-25, H-26: a spot is revealed. Then the check that may earn a further Scan. */
 export const scanRevealCard: Card<"scanReveal"> = {
-  context: (card, reader): ScanRevealContext => {
+  context: (card, reader) => {
     const { creature, distance, discovery, check, free, ruledOut = [] } = card.report;
     const { say } = reader;
     const [revealed] = discovery.revealed;
@@ -29,24 +21,13 @@ export const scanRevealCard: Card<"scanReveal"> = {
       distance: say("UNSEEN.ScanCard.distance", { distance }),
       discovery: told,
       check: checkContext(check, card, reader),
+      // What it does to the scanner's own spots (H-13).
       ruledOut: ruledOut.length > 0 ? say("UNSEEN.ScanCard.ruledOut", { ...names, count: ruledOut.length }) : null,
       outcome: told.outcome,
-      next: nextStep(card, reader),
-      buttons: [...scanButtons(card, reader), ...hiderButtons(card, reader)],
+      // It is about the check. The button shows whether the Scan is still to be used.
+      next: say(check.success ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.noFurther"),
+      buttons: card.live.scanAgain && reader.owns(creature) ? [againButton(say)] : [],
     };
   },
-  actions: {
-    ...hiderActions,
-    scanAgain: ({ report }) => ({ choose: "scan", tokenId: report.creature }),
-  },
+  actions: { scanAgain: ({ report }) => ({ choose: "scan", tokenId: report.creature }) },
 };
-
-/** The sentence is about the check. The button shows whether the Scan is still to be used. */
-const nextStep = ({ report }: CardData<"scanReveal">, { say }: Reader): string =>
-  say(report.check.success ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.noFurther");
-
-function scanButtons({ live, report }: CardData<"scanReveal">, { owns, say }: Reader): CardButton[] {
-  if (!live.scanAgain || !owns(report.creature)) return [];
-  const label = say("UNSEEN.ScanCard.again");
-  return [{ action: "scanAgain", label, name: label, icon: "fa-solid fa-magnifying-glass", of: "" }];
-}

@@ -1,16 +1,10 @@
-import { nameOn, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { type CheckContext, checkContext } from "./parts/check.ts";
-import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
-import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
-
-interface TrackContext extends OwnContext {
-  readonly checks: readonly CheckContext[];
-  readonly discovery: DiscoveryContext | null;
-}
+import { nameOn, type Card, type CardData, type Reader } from "./card.ts";
+import { checkContext } from "./parts/check.ts";
+import { discoveryContext } from "./parts/discovery.ts";
 
 /** H-34 to H-36: an answer to the offer, or its closing, with the checks that could be rolled by then. */
 export const trackCard: Card<"track" | "closeTrack"> = {
-  context: (card, reader): TrackContext => {
+  context: (card, reader) => {
     const { report } = card;
     const hider = nameOn(card, reader, card.tokenId);
     const discovery = report.discovery && discoveryContext(report.discovery, card, reader);
@@ -19,12 +13,10 @@ export const trackCard: Card<"track" | "closeTrack"> = {
       icon: "fa-solid fa-shoe-prints",
       checks: report.checks.map((check) => checkContext(check, card, reader)),
       discovery,
-      outcome: discovery ? foundLine(card, reader, discovery) : outcomeOf(card, reader, hider),
+      outcome: discovery ? foundLine(card, reader, discovery.outcome) : outcomeOf(card, reader, hider),
       next: nextStep(card, reader),
-      buttons: hiderButtons(card, reader),
     };
   },
-  actions: hiderActions,
 };
 
 type TrackData = CardData<"track" | "closeTrack">;
@@ -37,7 +29,7 @@ function titleOf(card: TrackData, reader: Reader, hider: string): string {
 }
 
 /** The discovery of the hider, and those of the other components that hid with it (H-5). */
-function foundLine(card: TrackData, reader: Reader, { outcome }: DiscoveryContext): string {
+function foundLine(card: TrackData, reader: Reader, outcome: string): string {
   const others = (card.report.others ?? []).map((other) => discoveryContext(other, card, reader).outcome);
   return [outcome, ...others].join(" ");
 }

@@ -2,16 +2,10 @@ import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import type { Say } from "../words/say.ts";
 import { refusalText } from "../words/refusalText.ts";
 
-export interface AuditContext {
-  readonly title: string;
-  readonly hint: string;
-  readonly lines: readonly { readonly act: string; readonly reason: string }[];
-}
-
 export const AUDIT_TEMPLATE = "chat/audit";
 
 /** The Gamemasters' list of refused requests that no honest client sends. */
-export function auditContext(user: string, entries: readonly AuditEntry[], say: Say): AuditContext {
+export function auditContext(user: string, entries: readonly AuditEntry[], say: Say) {
   return {
     title: say("UNSEEN.Audit.title"),
     hint: say("UNSEEN.Audit.hint", { user }),

@@ -15,7 +15,6 @@ import type { ProvokedAt, Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
 /** Why an attack on a tile failed: nobody stood there in the open, the roll missed, or concealment made it miss. */
-
 export type TileFailure = "nobody" | "missed" | "concealed";
 
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */

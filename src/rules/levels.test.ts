@@ -15,7 +15,7 @@ import { levelOf, planeOf } from "./levels.ts";
 import { makeSituation, parseSituation } from "./notation.ts";
 import type { Situation, Wall } from "./situation.ts";
 import { DEFAULT_SWITCHES } from "./switches.ts";
-import { scriptedDice } from "./testing/dice.ts";
+import { scriptedDice, seededDice } from "./testing/dice.ts";
 import { contextWith } from "./testing/context.ts";
 import { codeOf } from "./testing/outcome.ts";
 import type { Footprint } from "./vocabulary.ts";
@@ -95,6 +95,35 @@ describe("G-16: everything is judged on a creature's own level", () => {
     const aimed = { targets: [{ creature: "berta", spot: null }], tiles: [] };
     const shot = { kind: "attack", creature: "archer", aimed, opportunity: false, ...bow } as const;
     expect(codeOf(decide(below, shot, contextWith(scriptedDice(), "e1")))).toBe("otherLevel");
+  });
+
+  it.each([
+    ["G-7: a burst", "blast", "lower", "otherLevel", null],
+    ["H-21: picked tiles", "bolts", "lower", "otherLevel", null],
+    ["C-6: a tile", "bow", "lower", "otherLevel", null],
+    ["K-5: a nominated tile", "bow", "lower", "otherLevel", "guard"],
+    ["of its own level", "bow", "upper", null, null],
+    ["that names no level", "bow", undefined, null, null],
+  ])("a tile on another level is out of range: %s", (_name, attack, level, code, danger) => {
+    const situation = parseSituation(`
+      scene house canvas=1200,1200
+      level lower
+      level upper
+      creature ada name=Ada side=friendly at=5:5@upper
+        attack bow ranged=yes range=6
+        attack blast range=6 aim=burst:1
+        attack bolts range=6 aim=tiles:2
+      creature guard name=Guard side=hostile at=5:8@lower
+      creature watch name=Watch side=hostile at=5:8@upper
+      sight ada of=guard level=known
+      switches concealment=yes danger=yes`);
+    const aimed = {
+      targets: [],
+      tiles: [{ i: 5, j: 8, ...(level && { level }) }],
+      ...(danger && { danger: { creature: danger, melee: null } }),
+    };
+    const shot: Act = { kind: "attack", creature: "ada", attack, from: null, aimed, opportunity: false };
+    expect(codeOf(decide(situation, shot, contextWith(seededDice(1), "e1")))).toBe(code);
   });
 
   it("G-8, H-23, H-34: no zone, no area and no Track reaches another level; who takes the stairs leaves a zone", () => {

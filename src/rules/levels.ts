@@ -52,6 +52,11 @@ export function placeOfTile({ i, j, level }: Tile): Footprint {
   return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }
 
+/** A tile that somebody picks from a place, as a place of its own. If it names no level, it is on that of the place. */
+export function pickedPlace(tile: Tile, from: Pick<Tile, "level">): Footprint {
+  return placeOfTile(tile.level === undefined ? onLevelOf(tile, from) : tile);
+}
+
 /** A tile, moved to the level of another. */
 export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level">): T {
   const { level: _, ...rest } = tile;

@@ -25,7 +25,7 @@ import type {
 import { setHost } from "../client/host.ts";
 import { forgetHooks } from "./forgetHooks.ts";
 
-export const SIZE = 100;
+const SIZE = 100;
 
 /** PIXI paints its white texture on a canvas of the page at first use. A test has no page. */
 (Texture as unknown as { _WHITE?: Texture })._WHITE ??= new Texture(new BaseTexture());

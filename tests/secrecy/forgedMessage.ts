@@ -18,8 +18,9 @@ export interface Forgery {
 }
 
 /** The hider that the forgeries are about, and its revision. */
-export const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
-export const HIDER_REV = 2;
+const ADA = idOf("Ada");
+export const BRUNO = idOf("Bruno");
+const HIDER_REV = 2;
 export const AN_ID = "a1b2c3d4e5f6g7h8";
 export const place = { i: 1, j: 1, w: 1, h: 1 };
 

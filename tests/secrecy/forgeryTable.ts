@@ -10,7 +10,8 @@ import { ROLES, type Role } from "./forgedMessage.ts";
 import { SealedTable } from "./sealedTable.ts";
 
 const setting = makeSetting(2);
-export const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
+export const ADA = idOf("Ada");
+const BRUNO = idOf("Bruno");
 const NAMES: Readonly<Record<Role, string>> = {
   gm: "Gamemaster",
   secondGm: "Helper",

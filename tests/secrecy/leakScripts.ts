@@ -48,7 +48,7 @@ export const SECRETS = {
 export type SecretName = keyof typeof SECRETS;
 
 /** A secret after whose play Ada hides for all to see. */
-export function hiding({ play, ...secret }: Secret): Secret {
+function hiding({ play, ...secret }: Secret): Secret {
   return {
     ...secret,
     play: async (world) => {

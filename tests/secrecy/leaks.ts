@@ -21,7 +21,7 @@ export interface Playing {
 }
 
 /** Plays one world of a pair. Listens as soon as all are seated. */
-export async function playWorld(name: SecretName, playing: Playing): Promise<Played> {
+async function playWorld(name: SecretName, playing: Playing): Promise<Played> {
   const { change, play, knows }: Secret = SECRETS[name];
   const world = await openWorld({ ...playing, ...(change && { change }) });
   const ignorant = SEATS.filter((seat) => seat !== "Gamemaster" && !knows.includes(seat)).map(idOf);

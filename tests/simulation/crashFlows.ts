@@ -42,7 +42,7 @@ import { FLOWS_BY_KIND } from "./crashFlowsByKind.ts";
 import { STRETCH_FLOWS } from "./flows/stretchFlows.ts";
 
 /** Other flows: an act within an act, an act with a question, and flows without an act. */
-export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
+const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "scanReveal over a waiting track": {
     steps: [hide, designate, () => ({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" }), scan(0)],
   },

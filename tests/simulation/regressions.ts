@@ -12,7 +12,7 @@ export interface Regression {
 }
 
 /** The folder of seeds that once broke a law. */
-export const REGRESSIONS = fileURLToPath(new URL("./regressions/", import.meta.url));
+const REGRESSIONS = fileURLToPath(new URL("./regressions/", import.meta.url));
 
 /** All of them, by the names of their files. */
 export const regressions = (): readonly Regression[] =>

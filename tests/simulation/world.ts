@@ -17,7 +17,7 @@ export const JOURNALS = collectionOf("JournalEntry", null);
 export const PAGES = collectionOf("JournalEntryPage", `JournalEntry.${singletonId("ledger")}`);
 export const USERS = collectionOf("User", null);
 export const COMBATS = collectionOf("Combat", null);
-export const COMBATANTS = collectionOf("Combatant", `Combat.${FIGHT}`);
+const COMBATANTS = collectionOf("Combatant", `Combat.${FIGHT}`);
 
 /** Every creature has its own actor, with the same id. */
 export const actorOf = (tokenId: string): string => `Actor.${tokenId}`;

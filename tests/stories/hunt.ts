@@ -93,11 +93,7 @@ export interface Stage extends Pick<Step, "ledger" | "boardBefore"> {
 }
 
 /** One random legal act, until rest; null if nobody has anything to do. */
-export async function playStep(
-  table: StoryTable,
-  seed: number,
-  { strikes = false, ...stage }: Stage,
-): Promise<Step | null> {
+async function playStep(table: StoryTable, seed: number, { strikes = false, ...stage }: Stage): Promise<Step | null> {
   const { act, before } = await table.seat("Gamemaster").evaluate(
     (by) => ({
       act: by.strikes ? story.proposeStrike(by.seed) : story.propose(by.seed),
@@ -110,7 +106,7 @@ export async function playStep(
 }
 
 /** An act until rest, with the boards of all seats. */
-export async function playAct(
+async function playAct(
   table: StoryTable,
   { act, before }: Pick<Step, "act" | "before">,
   { ledger, boardBefore }: Omit<Stage, "strikes">,

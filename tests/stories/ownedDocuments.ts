@@ -33,7 +33,7 @@ export interface Collection<T> {
 export type Piece = Held & { readonly actor: Holder; delete(): Promise<unknown> };
 export const SCENE = "UnseenDemoScene1";
 export const ADAS = "mirelaUnseenDemo";
-export const BRUNOS = "tobiasUnseenDemo";
+const BRUNOS = "tobiasUnseenDemo";
 
 /** Bruno hides and the Gamemaster ends it, so that he can hide again. */
 export async function brunoHides(table: StoryTable): Promise<readonly unknown[]> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /** All files below `folder` whose names end in one of `endings`: paths from the project's root, sorted. */
-export async function filesBelow(folder, endings) {
+async function filesBelow(folder, endings) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))

@@ -52,5 +52,3 @@ export const cone = (color, spark) => [
     [284, 304],
   ].map(([x, y]) => fill(spark, `M${x} ${y - 22}l14 22-14 22-14-22z`)),
 ];
-
-/** Icons by file name: how the item is aimed, its name, and its drawing. */

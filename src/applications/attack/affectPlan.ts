@@ -19,23 +19,9 @@ import {
   type ActOf,
 } from "../../rules/index.ts";
 import { grantedText } from "../../cards/parts/grantedText.ts";
-import { sameTarget } from "./aimSession.ts";
-import { mayHelp, targetTitle, whereIs } from "./aimWords.ts";
+import { mayHelp } from "./aimWords.ts";
+import { choiceField, numberField, numberIn, oneIn, textIn, type NumberOf, fromField, fromSpot } from "./fields.ts";
 import {
-  choiceField,
-  namedChoice,
-  numberField,
-  numberIn,
-  oneIn,
-  textIn,
-  type NumberOf,
-  fromField,
-  fromSpot,
-} from "./fields.ts";
-import {
-  nearestFirst,
-  possibleFirst,
-  type RowSubject,
   anybody,
   enemyOf,
   planOf,
@@ -46,6 +32,7 @@ import {
   type PlanShown,
   objectionTo,
 } from "./plan.ts";
+import { aimRow, nearestFirst, possibleFirst, subjectsOf, type RowSubject } from "./rows.ts";
 import { layShown } from "./layPlan.ts";
 
 type Affect = ActOf<"affect">;
@@ -66,7 +53,6 @@ function shown(view: PlanView, creature: Creature): PlanShown {
   const act = actWith(view, creature, targets);
   const boon = isBoon(creature, act);
   const isOut = endsHidingAsBoon(creature, act) && isHidden(creature);
-  const isReady = targets.length > 0;
   return {
     title: say("UNSEEN.AimPanel.boonOf", { name: creature.name }),
     rule: "H-22",
@@ -80,8 +66,7 @@ function shown(view: PlanView, creature: Creature): PlanShown {
     ...(act.power !== undefined && { offers: boon ? anybody : enemyOf(situation, creature) }),
     empty: say("UNSEEN.AimPanel.nobody"),
     origin: originsOf(creature, act),
-    act: isReady ? act : null,
-    refusal: isReady ? objectionTo(situation, act) : null,
+    act: targets.length > 0 ? act : null,
     confirm: say(isOut ? "UNSEEN.AimPanel.giveOut" : boon ? "UNSEEN.AimPanel.give" : "UNSEEN.AimPanel.use"),
   };
 }
@@ -125,10 +110,10 @@ function summaryOf(creature: Creature, act: Affect, say: PlanView["say"]): reado
 }
 
 const powerField = (creature: Creature, value: string, say: PlanView["say"]): AimField =>
-  choiceField("power", say("UNSEEN.AimPanel.power"), {
-    value,
-    options: [["", say("UNSEEN.AimPanel.noPower")], ...powersOf(creature).map(({ id, name }) => [id, name] as const)],
-  });
+  choiceField("power", say("UNSEEN.AimPanel.power"), value, [
+    ["", say("UNSEEN.AimPanel.noPower")],
+    ...powersOf(creature).map(({ id, name }) => [id, name] as const),
+  ]);
 
 function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act: Affect): readonly AimField[] {
   const kind = act.boon ? "boon" : "effect";
@@ -138,16 +123,18 @@ function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act:
   if (act.power !== undefined) return [power, ...from];
   return [
     ...(powers.length > 0 ? [power] : []),
-    namedChoice("kind", say("UNSEEN.AimPanel.kind"), {
-      value: kind,
-      names: KINDS,
-      nameOf: (one) => say(`UNSEEN.AimPanel.kinds.${one}`),
-    }),
-    namedChoice("cost", say("UNSEEN.AimPanel.cost"), {
-      value: act.cost,
-      names: ACTION_COSTS,
-      nameOf: (one) => say(`UNSEEN.AimPanel.costs.${one}`),
-    }),
+    choiceField(
+      "kind",
+      say("UNSEEN.AimPanel.kind"),
+      kind,
+      KINDS.map((one) => [one, say(`UNSEEN.AimPanel.kinds.${one}`)]),
+    ),
+    choiceField(
+      "cost",
+      say("UNSEEN.AimPanel.cost"),
+      act.cost,
+      ACTION_COSTS.map((one) => [one, say(`UNSEEN.AimPanel.costs.${one}`)]),
+    ),
     numberField("range", say("UNSEEN.AimPanel.range"), { ...RANGE, value: act.range }),
     ...from,
   ];
@@ -162,35 +149,26 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const meant = view.situation.creatures
     .filter((one) => one.id !== creature.id && (isHidden(one) || mayHelp(view, creature, one)))
     .filter((one) => isOnLevel(view.situation, one, standOf(creature)))
-    .flatMap((one): RowSubject[] =>
-      isHidden(one)
-        ? one.hiding.spots.map(({ id, place }) => ({ target: { creature: one.id, spot: id }, place }))
-        : [{ target: { creature: one.id, spot: null }, place: one.place }],
-    );
-  const from = placesOf(creature);
-  const others = nearestFirst(view.situation, { from, meant }, (row) => rowOf(view, creature, row));
+    .flatMap(subjectsOf);
+  const others = nearestFirst(view.situation, placesOf(creature), meant).map((row) => rowOf(view, creature, row));
   return [rowOf(view, creature, { target: own, place: creature.place, distance: null }), ...possibleFirst(others)];
 }
 
-function rowOf(
-  view: PlanView,
-  creature: Creature,
-  { target, place, distance }: RowSubject & { readonly distance: number | null },
-): AimRow {
-  const { situation, session, say } = view;
+function rowOf(view: PlanView, creature: Creature, row: RowSubject & { readonly distance: number | null }): AimRow {
+  const { situation, say } = view;
+  const { target } = row;
   const isSelf = target.creature === creature.id;
   const hider = situation.creatures.find(({ id }) => id === target.creature);
   const of = hider?.hiding.spots.length ?? 0;
-  return {
-    target,
-    places: isSelf ? placesOf(creature) : [place],
-    title: isSelf ? say("UNSEEN.AimPanel.itself", { name: creature.name }) : targetTitle(view, target),
-    where: isSelf ? "" : whereIs(place, distance, say),
+  return aimRow(view, row, {
     facts: target.spot === null || of < 2 ? [] : [say("UNSEEN.AimPanel.meets", { of })],
-    sources: [],
     refusal: objectionTo(situation, actWith(view, creature, [target])),
-    chosen: session.targets.some((one) => sameTarget(one, target)),
-  };
+    ...(isSelf && {
+      places: placesOf(creature),
+      title: say("UNSEEN.AimPanel.itself", { name: creature.name }),
+      where: "",
+    }),
+  });
 }
 
 /** From each of its places, unless it appears in one spot (H-13). */

@@ -5,63 +5,13 @@ import type { Refusal, Tile } from "../../rules/index.ts";
 import { refusalWithTiles } from "../../words/refusalText.ts";
 import { tileName } from "../../words/tileReasons.ts";
 import { rowKey, type AimSession } from "./aimSession.ts";
-import type { AimField, AimRow, AimShown, AimSide } from "./plan.ts";
-
-export interface RowContext {
-  readonly key: string;
-  readonly creature: string;
-  readonly spot: string;
-  readonly title: string;
-  readonly where: string;
-  readonly facts: readonly string[];
-  readonly sources: AimRow["sources"];
-  readonly reason: string;
-  readonly barred: boolean;
-  /** Whether the rules refuse it, also where its reader may overrule that. */
-  readonly refused: boolean;
-  readonly side: AimSide | "";
-  /** What the rows from here on are, where several sides are listed. Empty within a group. */
-  readonly group: string;
-  /** Whether the chosen tiles decide that it is a target, so that there is nothing to pick. */
-  readonly named: boolean;
-  readonly chosen: boolean | null;
-  /** The whole row in one sentence, as the button's name. */
-  readonly name: string;
-}
-
-export interface AimContext {
-  readonly fields: readonly AimField[];
-  readonly summary: readonly string[];
-  readonly warnings: readonly string[];
-  readonly heading: string;
-  readonly rows: readonly RowContext[];
-  readonly empty: string;
-  /** Null if the aim picks targets and not tiles. */
-  readonly pad: PadContext | null;
-  readonly note: string;
-  /** `why`: why the button cannot be pressed now. `at`: whom it is about. */
-  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string; readonly at: string };
-  readonly busy: boolean;
-}
-
-export interface PadContext {
-  readonly label: string;
-  /** The effect of the arrow keys and their tile, as the button's name. */
-  readonly name: string;
-  readonly at: string;
-  readonly picked: readonly {
-    readonly i: number;
-    readonly j: number;
-    readonly label: string;
-    readonly remove: string;
-  }[];
-}
+import type { AimRow, AimShown } from "./plan.ts";
 
 /** The panel of the present aim. */
 export function aimContext(
   shown: AimShown,
   { session, overrules, say }: { readonly session: AimSession; readonly overrules: boolean; readonly say: Say },
-): AimContext {
+) {
   const { fields, summary, warnings, refusal, picking } = shown;
   // If an area strikes nobody, the list of its targets says so.
   const against = refusal === null || refusal.code === "noTargets" ? "" : refusalWithTiles(refusal, say);
@@ -79,8 +29,10 @@ export function aimContext(
     heading,
     rows: common === "" ? rows : shown.rows.map((row, index) => withFacts(rows[index]!, row)),
     empty: shown.rows.length === 0 ? shown.empty : "",
+    // Nothing to move where targets are picked and not tiles.
     pad: picking.of === "targets" ? null : padOf(shown, session, say),
     note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against || common,
+    // `why`: why the button cannot be pressed now. `at`: whom it is about.
     confirm: {
       label: shown.confirm,
       ...barringOf(shown, session, { overrules, heading, say }),
@@ -102,7 +54,7 @@ function barringOf(
 }
 
 /** Whether a button works despite an objection (H-1). */
-export function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
+function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
   return refusal === null || (overrules && refusal.mayOverrule === true);
 }
 
@@ -118,7 +70,7 @@ function headingOf(
   return say("UNSEEN.AimPanel.targets", { count: targets.length, most: picking.most });
 }
 
-function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
+function rowContext(row: AimRow, overrules: boolean, say: Say) {
   const { target, title, where, facts, sources, refusal, chosen } = row;
   const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
   const told = reason === "" ? [where, ...facts, ...sources.map(({ text }) => text)] : [where, reason];
@@ -134,13 +86,17 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
     refused: refusal !== null,
     side: row.side ?? "",
     group: "",
+    // The chosen tiles decide that it is a target, so that there is nothing to pick.
     named: chosen === null,
     chosen,
+    // The whole row, as the button's name.
     name: `${title}: ${[...told, ownSide(row, say)].filter((text) => text !== "").join("; ")}`,
   };
 }
 
-const factsOf = ({ facts, sources }: AimRow): Pick<RowContext, "facts" | "sources"> => ({ facts, sources });
+type RowContext = ReturnType<typeof rowContext>;
+
+const factsOf = ({ facts, sources }: AimRow): Pick<AimRow, "facts" | "sources"> => ({ facts, sources });
 
 /** What speaks against a row is said below the list. The row shows its facts, and its name says both. */
 function withFacts(context: RowContext, row: AimRow): RowContext {
@@ -169,7 +125,7 @@ function commonReason(rows: readonly RowContext[]): string {
   return others.every(({ reason }) => reason === first.reason) ? first.reason : "";
 }
 
-function padOf({ picking, tileLabel, goal }: AimShown, session: AimSession, say: Say): PadContext {
+function padOf({ picking, tileLabel, goal }: AimShown, session: AimSession, say: Say) {
   const { tiles, cursor } = session;
   const origin = picking.of === "origin" ? session.origin : null;
   const led = picking.most === 1 ? (goal ?? tiles[0] ?? null) : null;

@@ -1,11 +1,11 @@
 /** Words for targets and attacks: targets, covers, sources, damage. */
 import { oddsText } from "../../words/odds.ts";
 import type { Say } from "../../words/say.ts";
+import { sourceText } from "../../cards/parts/check.ts";
 import { effectLine } from "../../cards/parts/damageWound.ts";
 import {
   ambushDice,
   attackModifiers,
-  placeDistance,
   type AdvantageSource,
   type Aim,
   type AimPreview,
@@ -69,10 +69,7 @@ export function missFacts(miss: AimPreview["miss"], say: Say): readonly string[]
 
 /** The sources of advantage and disadvantage by name (G-2). */
 export function sourceWords(sources: readonly AdvantageSource[], say: Say): AimRow["sources"] {
-  return sources.map(({ kind, source }) => ({
-    kind,
-    text: say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
-  }));
+  return sources.map((source) => ({ kind: source.kind, text: sourceText(source, say) }));
 }
 
 /** The roll of an attack by a creature, with the dice of its ambush (G-4, Z-5). */
@@ -101,7 +98,7 @@ function rollLine(parts: readonly string[], against: AttackProfile["against"], s
 }
 
 /** "2d6+3 physical", part by part. Empty if no damage is dealt. */
-export function damageWords(damage: readonly DamageDice[], say: Say): string {
+function damageWords(damage: readonly DamageDice[], say: Say): string {
   return damage.map((part) => `${diceWords(part)} ${say(`UNSEEN.DamageType.${part.type}`)}`).join(", ");
 }
 
@@ -148,47 +145,9 @@ export function isShown({ sees }: PlanView, { creature, spot }: Target): boolean
   return spot !== null || sees(creature);
 }
 
-/** Rows for the targets that an area strikes, as far as this seat knows of them. */
-export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: Footprint | null): readonly AimRow[] {
-  const known = aims.filter(({ target, spots, sheltered }) => spots.length + sheltered.length > 0 || view.sees(target));
-  return known.map((aim) => struckRow(view, aim, origin));
-}
-
-function struckRow(view: PlanView, preview: AimPreview, origin: Footprint | null): AimRow {
-  const { situation, say, numberOf } = view;
-  const { target: id, spots, sheltered, sources, miss, chance, odds } = preview;
-  const places =
-    spots.length + sheltered.length > 0 ? [...spots, ...sheltered].map(({ place }) => place) : placeOf(situation, id);
-  const [nearest] = places;
-  const numbers = (of: AimPreview["spots"]) => of.map((spot) => numberOf(spot.id)).join(", ");
-  const distance = origin && nearest ? placeDistance(origin, nearest, situation.scene.grid) : null;
-  return {
-    target: { creature: id, spot: null },
-    places,
-    title: nameOf(situation, id),
-    where: nearest ? whereIs(nearest, distance, say) : "",
-    facts: [
-      ...(spots.length > 0
-        ? [say("UNSEEN.AimPanel.struckSpots", { spots: numbers(spots), of: chance?.of ?? spots.length })]
-        : []),
-      ...(sheltered.length > 0 ? [say("UNSEEN.AimPanel.shelteredSpots", { spots: numbers(sheltered) })] : []),
-      ...hitFacts(odds, id, view),
-      ...chanceFacts(chance, say),
-      ...missFacts(miss, say),
-    ],
-    sources: sourceWords(sources, say),
-    refusal: null,
-    chosen: null,
-  };
-}
-
 /** The name of a creature, as far as this seat knows it. */
 export function nameOf({ creatures }: Situation, id: Creature["id"]): string {
   return creatures.find((creature) => creature.id === id)?.name ?? "";
-}
-
-function placeOf({ creatures }: Situation, id: Creature["id"]): readonly Footprint[] {
-  return creatures.flatMap((creature) => (creature.id === id ? [creature.place] : []));
 }
 
 function diceWords({ dice, faces, bonus }: DamageDice): string {

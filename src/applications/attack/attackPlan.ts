@@ -22,23 +22,17 @@ import {
   type ActOf,
   type AreaShot,
 } from "../../rules/index.ts";
-import { sameTarget } from "./aimSession.ts";
 import {
   aimWords,
   attackWords,
   bringsWords,
-  chanceFacts,
   coverFacts,
   emptyText,
-  hitFacts,
-  missFacts,
   sourceWords,
   isShown,
-  struckRows,
-  targetTitle,
   tileLabel,
-  whereIs,
 } from "./aimWords.ts";
+import { aimRow, attackFacts, possibleFirst, struckRows } from "./rows.ts";
 import { checkField, choiceField, flagIn, fromField, fromSpot } from "./fields.ts";
 import {
   dangerFacts,
@@ -206,7 +200,7 @@ function fieldsOf(view: PlanView, chosen: Chosen): readonly AimField[] {
   const options = creature.attacks.map((own) => [own.id, attackName(creature, own, say)] as const);
   const isOffTurn = situation.fight !== null;
   return [
-    choiceField("attack", say("UNSEEN.AimPanel.with"), { value: profile.id, options }),
+    choiceField("attack", say("UNSEEN.AimPanel.with"), profile.id, options),
     ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
     ...dangerFields(view, profile, chosen),
     ...(chosen.danger === null && mayAimAtTile(situation, profile)
@@ -262,35 +256,22 @@ function areaRows(view: PlanView, act: Attack, origin: Footprint): readonly AimR
 function targetRows(view: PlanView, chosen: Chosen): readonly AimRow[] {
   const { situation } = view;
   const arm = { attack: chosen.profile.id, from: chosen.from };
-  return attackTargets(situation, chosen.creature.id, arm)
-    .filter(({ target }) => isShown(view, target))
-    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
-    .map((target) => targetRow(view, chosen, target));
+  const known = attackTargets(situation, chosen.creature.id, arm).filter(({ target }) => isShown(view, target));
+  return possibleFirst(known.map((target) => targetRow(view, chosen, target)));
 }
 
-function targetRow(view: PlanView, chosen: Chosen, { target, place, distance, cover, refusal }: AttackTarget): AimRow {
-  const { situation, session, say } = view;
+function targetRow(view: PlanView, chosen: Chosen, row: AttackTarget): AimRow {
+  const { situation, say } = view;
+  const { target, cover, refusal } = row;
   const alone = attackPreview(situation, actWith(chosen, { targets: [target], tiles: [] }));
   const aim: AimPreview | undefined = alone?.aims[0];
-  return {
-    target,
-    places: [place],
-    title: targetTitle(view, target),
-    where: whereIs(place, distance, say),
+  return aimRow(view, row, {
     facts: [
       ...coverFacts(cover, target.spot !== null, say),
-      ...hitFacts(aim?.odds ?? null, target.creature, view),
-      ...chanceFacts(aim?.chance ?? null, say),
-      ...missFacts(aim?.miss ?? null, say),
-      ...dangerFacts(
-        situation,
-        { creature: chosen.creature, ranged: chosen.profile.ranged },
-        { target, distance },
-        say,
-      ),
+      ...(aim ? attackFacts(aim, view) : []),
+      ...dangerFacts(situation, { creature: chosen.creature, ranged: chosen.profile.ranged }, row, say),
     ],
     sources: sourceWords(aim?.sources ?? [], say),
     refusal,
-    chosen: session.targets.some((one) => sameTarget(one, target)),
-  };
+  });
 }

@@ -47,16 +47,15 @@ export function dangerFields(
   const options = [["", say("UNSEEN.AimPanel.noDanger")] as const, ...named];
   const ways = range >= 2 ? ["open", "extended"] : ["open"];
   return [
-    choiceField("danger", say("UNSEEN.AimPanel.danger"), {
-      value: danger?.creature ?? "",
-      options,
-    }),
+    choiceField("danger", say("UNSEEN.AimPanel.danger"), danger?.creature ?? "", options),
     ...(danger && !ranged
       ? [
-          choiceField("melee", say("UNSEEN.AimPanel.seek"), {
-            value: danger.melee ?? "open",
-            options: ways.map((way) => [way, say(`UNSEEN.AimPanel.seekWay.${way}`)] as const),
-          }),
+          choiceField(
+            "melee",
+            say("UNSEEN.AimPanel.seek"),
+            danger.melee ?? "open",
+            ways.map((way) => [way, say(`UNSEEN.AimPanel.seekWay.${way}`)]),
+          ),
         ]
       : []),
   ];

@@ -30,26 +30,11 @@ export function textField(name: string, label: string, value: string): AimField 
 export function choiceField(
   name: string,
   label: string,
-  {
-    value,
-    options,
-  }: { readonly value: string; readonly options: readonly (readonly [value: string, label: string])[] },
+  value: string,
+  options: readonly (readonly [value: string, label: string])[],
 ): AimField {
   const rows = options.map(([one, text]) => ({ value: one, label: text, selected: one === value }));
   return { name, label, control: "choice", value, options: rows };
-}
-
-/** One of a closed list. */
-export function namedChoice(name: string, label: string, of: NamedChoice): AimField {
-  const options = of.names.map((one) => [one, of.nameOf(one)] as const);
-  return choiceField(name, label, { value: of.value, options });
-}
-
-export interface NamedChoice {
-  readonly value: string;
-  readonly names: readonly string[];
-  /** The key of a list's choice. */
-  readonly nameOf: (one: string) => string;
 }
 
 /** The number in a field, kept within its bounds. The default if the field holds no number. */
@@ -95,6 +80,5 @@ export function fromField(
     const spot = say("UNSEEN.AimPanel.spotAt", { number: numberOf(id), tile: tileName(place, say) });
     return [id, spot] as const;
   });
-  const value = fromSpot(creature, session)?.id ?? "";
-  return choiceField("from", say("UNSEEN.AimPanel.from"), { value, options });
+  return choiceField("from", say("UNSEEN.AimPanel.from"), fromSpot(creature, session)?.id ?? "", options);
 }

@@ -12,24 +12,11 @@ import {
   type SpotId,
   type Target,
 } from "../../rules/index.ts";
-import { sameTarget } from "./aimSession.ts";
-import {
-  attackWords,
-  chanceFacts,
-  hitFacts,
-  isShown,
-  missFacts,
-  nameOf,
-  sourceWords,
-  targetTitle,
-  whereIs,
-} from "./aimWords.ts";
+import { attackWords, isShown, nameOf, sourceWords } from "./aimWords.ts";
 import { dangerFacts } from "./dangerAim.ts";
-import { namedChoice, oneIn, fromField, fromSpot } from "./fields.ts";
+import { choiceField, oneIn, fromField, fromSpot } from "./fields.ts";
+import { aimRow, attackFacts, nearestFirst, possibleFirst, subjectsOf, type RowSubject } from "./rows.ts";
 import {
-  nearestFirst,
-  possibleFirst,
-  type RowSubject,
   anybody,
   enemyOf,
   planOf,
@@ -90,7 +77,6 @@ function shown(view: PlanView, chosen: Chosen): PlanShown {
     marks: shove.marks,
     origin: [origin],
     act,
-    refusal: act ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.Act.${kind}`),
   };
 }
@@ -104,11 +90,12 @@ function summaryOf(view: PlanView, { creature, kind }: Chosen): readonly string[
 
 /** What to do, and out of which spot. */
 function fieldsOf({ session, say, numberOf }: PlanView, { creature, kind, from }: Chosen): AimShown["fields"] {
-  const kinds = namedChoice("kind", say("UNSEEN.AimPanel.kind"), {
-    value: kind,
-    names: GRAPPLE_ACTS,
-    nameOf: (one) => say(`UNSEEN.Act.${one}`),
-  });
+  const kinds = choiceField(
+    "kind",
+    say("UNSEEN.AimPanel.kind"),
+    kind,
+    GRAPPLE_ACTS.map((one) => [one, say(`UNSEEN.Act.${one}`)]),
+  );
   return [kinds, ...(from === null ? [] : [fromField(creature, session, { numberOf, say })])];
 }
 
@@ -127,41 +114,26 @@ function rowsOf(view: PlanView, chosen: Chosen): readonly AimRow[] {
     .filter((one) => isOnLevel(situation, one, standOf(creature)))
     .flatMap((one) => targetsOf(one, kind))
     .filter(({ target }) => isShown(view, target));
-  return possibleFirst(nearestFirst(situation, { from: [origin], meant }, (row) => rowOf(view, chosen, row)));
+  return possibleFirst(nearestFirst(situation, [origin], meant).map((row) => rowOf(view, chosen, row)));
 }
 
 /** A grapple is broken wherever its creature is, an attack strikes a spot. */
-function targetsOf(one: Creature, kind: GrappleKind): readonly RowSubject[] {
-  const { id, hiding, place } = one;
-  if (kind === "breakGrapple" || !isHidden(one)) return [{ target: { creature: id, spot: null }, place }];
-  return hiding.spots.map((spot) => ({ target: { creature: id, spot: spot.id }, place: spot.place }));
-}
+const targetsOf = (one: Creature, kind: GrappleKind): readonly RowSubject[] =>
+  kind === "breakGrapple" ? [{ target: { creature: one.id, spot: null }, place: one.place }] : subjectsOf(one);
 
-function rowOf(
-  view: PlanView,
-  chosen: Chosen,
-  { target, place, distance }: RowSubject & { readonly distance: number },
-): AimRow {
-  const { situation, session, say } = view;
+function rowOf(view: PlanView, chosen: Chosen, row: RowSubject & { readonly distance: number }): AimRow {
+  const { situation, say } = view;
+  const { target } = row;
   const act = actWith(chosen, target);
   const holders = grapplersOf(situation, target.creature).map((id) => nameOf(situation, id));
   const attack = act.kind === "breakGrapple" ? null : specialPreview(situation, act);
-  return {
-    target,
-    places: [place],
-    title: targetTitle(view, target),
-    where: whereIs(place, distance, say),
+  return aimRow(view, row, {
     facts: [
-      ...(attack ? hitFacts(attack.odds, target.creature, view) : []),
-      ...(attack ? chanceFacts(attack.chance, say) : []),
-      ...(attack ? missFacts(attack.miss, say) : []),
-      ...(attack
-        ? dangerFacts(situation, { creature: chosen.creature, ranged: false }, { target, distance }, say)
-        : []),
+      ...(attack ? attackFacts(attack, view) : []),
+      ...(attack ? dangerFacts(situation, { creature: chosen.creature, ranged: false }, row, say) : []),
       ...(holders.length > 0 ? [say("UNSEEN.AimPanel.heldBy", { names: holders.join(", ") })] : []),
     ],
     sources: sourceWords(attack?.sources ?? [], say),
     refusal: objectionTo(situation, act),
-    chosen: session.targets.some((one) => sameTarget(one, target)),
-  };
+  });
 }

@@ -17,7 +17,7 @@ import { regionText } from "../../cards/parts/grantedText.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { aimWords, tileLabel } from "./aimWords.ts";
 import { fromField, fromSpot } from "./fields.ts";
-import { objectionTo, type AimField, type PlanView, type PlanShown } from "./plan.ts";
+import { type AimField, type PlanView, type PlanShown } from "./plan.ts";
 import { pickingOf, shotOf } from "./shot.ts";
 
 /** A power that lays a region, as its creature has it. */
@@ -25,7 +25,7 @@ export type Laying = Grant & { readonly region: GrantedRegion };
 
 /** What panel and map show while a region is being laid. `power` is the field that chose it. */
 export function layShown(view: PlanView, creature: Creature, { grant, power }: Chosen): PlanShown {
-  const { situation, numberOf, say } = view;
+  const { numberOf, say } = view;
   const { range, region, life = 0 } = grant;
   const { act, area, from, origins } = layingNow(view, creature, grant);
   return {
@@ -46,7 +46,6 @@ export function layShown(view: PlanView, creature: Creature, { grant, power }: C
     area,
     origin: origins,
     act,
-    refusal: act && objectionTo(situation, act),
     confirm: say(from === null ? "UNSEEN.LayPanel.lay" : "UNSEEN.LayPanel.layOut"),
   };
 }

@@ -14,7 +14,6 @@ import {
   type SpotId,
   type Target,
   type Tile,
-  placeDistance,
   decide,
   type ActOf,
   type Dice,
@@ -138,11 +137,17 @@ const PLAIN = {
   marks: [],
 } as const;
 
-/** What a plan shows, without what it leaves empty. If it names nothing to pick, one target can be picked. */
-export type PlanShown = Omit<AimShown, keyof typeof PLAIN> & Partial<AimShown>;
+/**
+ * What a plan shows, without what it leaves empty. If it names nothing to pick, one target can be picked. If it names
+ * no objection, the desk's objection to its act counts.
+ */
+export type PlanShown = Omit<AimShown, keyof typeof PLAIN | "refusal"> & Partial<AimShown>;
 
 /** All that is shown of what a plan shows. */
-export const inFull = (shown: PlanShown): AimShown => ({ ...PLAIN, ...shown });
+export function inFull(situation: Situation, shown: PlanShown): AimShown {
+  const { act, refusal = act && objectionTo(situation, act) } = shown;
+  return { ...PLAIN, ...shown, refusal };
+}
 
 /** The plan of a creature. It shows nothing while the creature is not in the situation. */
 export const planOf = (id: CreatureId, show: (view: PlanView, creature: Creature) => PlanShown | null): Plan => ({
@@ -150,7 +155,7 @@ export const planOf = (id: CreatureId, show: (view: PlanView, creature: Creature
   show: (view) => {
     const creature = creatureOf(view.situation, id);
     const shown = creature && show(view, creature);
-    return shown && inFull(shown);
+    return shown && inFull(view.situation, shown);
   },
 });
 
@@ -161,31 +166,6 @@ export const anybody = (): boolean => true;
 export function enemyOf(situation: Situation, creature: Creature): (target: Target) => boolean {
   const enemies = new Set(enemiesOf(situation, creature).map(({ id }) => id));
   return ({ creature: id }) => enemies.has(id);
-}
-
-/** Whom a row is about, and where. */
-export interface RowSubject {
-  readonly target: Target;
-  readonly place: Footprint;
-}
-
-/** One row for each, the nearest to the given places first. */
-export function nearestFirst<T extends { readonly place: Footprint }>(
-  { scene: { grid } }: Pick<Situation, "scene">,
-  { from, meant }: { readonly from: readonly Footprint[]; readonly meant: readonly T[] },
-  rowOf: (one: T & { readonly distance: number }) => AimRow,
-): readonly AimRow[] {
-  const distanceTo = (place: Footprint): number =>
-    Math.min(...from.map((origin) => placeDistance(origin, place, grid)));
-  return meant
-    .map((one) => ({ ...one, distance: distanceTo(one.place) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(rowOf);
-}
-
-/** Those whom an act can be done to come first. */
-export function possibleFirst(rows: readonly AimRow[]): readonly AimRow[] {
-  return rows.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
 }
 
 const HARM: readonly AimSide[] = ["enemy", "other", "own"];

@@ -10,20 +10,10 @@ import {
   type CreatureId,
   type Footprint,
 } from "../../rules/index.ts";
-import { sameTarget } from "./aimSession.ts";
-import { mayHelp, whereIs } from "./aimWords.ts";
-import { namedChoice, fromField, fromSpot } from "./fields.ts";
-import {
-  nearestFirst,
-  possibleFirst,
-  anybody,
-  planOf,
-  type AimRow,
-  type Plan,
-  type PlanView,
-  type PlanShown,
-  objectionTo,
-} from "./plan.ts";
+import { mayHelp } from "./aimWords.ts";
+import { choiceField, fromField, fromSpot } from "./fields.ts";
+import { aimRow, nearestFirst, possibleFirst } from "./rows.ts";
+import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown, objectionTo } from "./plan.ts";
 
 type Treat = ActOf<"treat">;
 
@@ -44,11 +34,12 @@ function shown(view: PlanView, creature: Creature): PlanShown {
     fields: [
       ...(act
         ? [
-            namedChoice("condition", say("UNSEEN.AimPanel.ailment"), {
-              value: act.condition,
-              names: ailmentsOf(target),
-              nameOf: (one) => say(`UNSEEN.Status.${one}`),
-            }),
+            choiceField(
+              "condition",
+              say("UNSEEN.AimPanel.ailment"),
+              act.condition,
+              ailmentsOf(target).map((one) => [one, say(`UNSEEN.Status.${one}`)]),
+            ),
           ]
         : []),
       ...(isHidden(creature) ? [fromField(creature, session, { numberOf, say })] : []),
@@ -61,7 +52,6 @@ function shown(view: PlanView, creature: Creature): PlanShown {
     empty: say("UNSEEN.AimPanel.nobodyAils"),
     origin: [originOf(view, creature)],
     act: act ?? null,
-    refusal: act ? objectionTo(situation, act) : null,
     confirm: say("UNSEEN.Act.treat"),
   };
 }
@@ -86,7 +76,7 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
     .filter((one) => one.id === creature.id || (!isHidden(one) && mayHelp(view, creature, one)))
     .map((one) => ({ one, place: standOf(one) }));
   return possibleFirst(
-    nearestFirst(situation, { from: [originOf(view, creature)], meant }, (row) => rowOf(view, creature, row)),
+    nearestFirst(situation, [originOf(view, creature)], meant).map((row) => rowOf(view, creature, row)),
   );
 }
 
@@ -95,21 +85,13 @@ function rowOf(
   creature: Creature,
   { one, place, distance }: { readonly one: Creature; readonly place: Footprint; readonly distance: number },
 ): AimRow {
-  const { situation, session, say } = view;
-  const target = { creature: one.id, spot: null };
+  const { situation, say } = view;
   const act = actWith(view, creature, one);
-  return {
-    target,
-    places: [place],
-    title: one.id === creature.id ? say("UNSEEN.AimPanel.itself", { name: one.name }) : one.name,
-    where: whereIs(place, distance, say),
-    facts: [
-      ailmentsOf(one)
-        .map((ailment) => say(`UNSEEN.Status.${ailment}`))
-        .join(", "),
-    ],
-    sources: [],
+  const ailments = ailmentsOf(one).map((ailment) => say(`UNSEEN.Status.${ailment}`));
+  const subject = { target: { creature: one.id, spot: null }, place, distance };
+  return aimRow(view, subject, {
+    ...(one.id === creature.id && { title: say("UNSEEN.AimPanel.itself", { name: one.name }) }),
+    facts: [ailments.join(", ")],
     refusal: act && objectionTo(situation, act),
-    chosen: session.targets.some((other) => sameTarget(other, target)),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 /** The window for Block and Dodge: the wound, the prevented points, and the rest line by line (G-4). */
 import type { Say } from "../../words/say.ts";
-import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
+import { keptOffLines, lossLines, woundContext } from "../../cards/parts/damageWound.ts";
 import {
   type CreatureId,
   damagePreview,
@@ -48,65 +48,40 @@ export const PERCENTS: readonly number[] = PERCENT_NAMES.map(([percent]) => perc
 /** More than any blow deals. */
 export const MOST_PREVENTED = 9999;
 
-export interface WoundWindow {
-  readonly wound: WoundLines;
-  readonly fields: readonly AimField[];
-  readonly lines: readonly string[];
-  readonly hint: string;
-}
-
 /** The present window. */
 export function woundWindow(
   creature: Creature,
   wound: Wound,
   { kept, blocking, say }: { readonly kept: WoundAnswer; readonly blocking: Blocking; readonly say: Say },
-): WoundWindow {
+) {
   const { refusal, overrules, left, blockers = [] } = blocking;
   const barred = refusal !== null && !overrules;
   const isUnseen = barred && refusal.code === "unseenAttack";
   const percent = kept.percent;
   const prevented = barred ? 0 : kept.prevented;
-  const { amount, before, after } = damagePreview(creature, wound, {
-    prevented,
-    percent,
-    ...(left && { left }),
-  });
+  const { amount, before, after } = damagePreview(creature, wound, { prevented, percent, ...(left && { left }) });
   const resisted = woundAmount(wound, [percent / 100]) - amount;
   const most = Math.max(woundAmount(wound, [2]), prevented);
-  const options = PERCENT_NAMES.map(([one, name]) => [String(one), say(`UNSEEN.Wound.percents.${name}`)] as const);
   return {
-    wound: woundLines(wound, say),
+    wound: woundContext(wound, say),
     fields: [
       ...(isUnseen
         ? []
         : defenceFields(creature, { most: barred ? 0 : most, blockers, kept: { ...kept, prevented }, say })),
-      choiceField("percent", say("UNSEEN.Wound.resistance"), { value: String(percent), options }),
+      choiceField(
+        "percent",
+        say("UNSEEN.Wound.resistance"),
+        String(percent),
+        PERCENT_NAMES.map(([one, name]) => [String(one), say(`UNSEEN.Wound.percents.${name}`)]),
+      ),
     ],
     lines: [
       ...(refusal === null ? [] : [say("UNSEEN.Wound.cannotBlock", { reason: refusalText(refusal, say) })]),
-      ...sumLines({ resisted, percent, amount, prevented, before, after }, say),
+      ...keptOffLines({ resisted, percent, amount, prevented }, say),
+      ...lossLines({ from: before, to: after }, say),
     ],
     hint: say(isUnseen ? "UNSEEN.Wound.hintUnseen" : "UNSEEN.Wound.hint"),
   };
-}
-
-/** What becomes of the damage, from resistance to life. */
-function sumLines({ resisted, percent, amount, prevented, before, after }: Sum, say: Say): readonly string[] {
-  const absorbed = before.absorption - after.absorption;
-  return [
-    ...(resisted > 0 ? [say("UNSEEN.DamageCard.resisted", { resisted })] : []),
-    ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
-    ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
-    ...(absorbed === 0
-      ? []
-      : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: before.absorption, to: after.absorption })]),
-    say("UNSEEN.DamageCard.life", { lost: before.life - after.life, from: before.life, to: after.life }),
-  ];
-}
-
-interface Sum extends WoundAnswer, Pick<ReturnType<typeof damagePreview>, "amount" | "before" | "after"> {
-  /** The damage that effects of its own kept off (T-1). */
-  readonly resisted: number;
 }
 
 /** How many points Block or Dodge prevents, and by whom. */
@@ -137,8 +112,8 @@ function blockerField(
   blockers: readonly Pick<Creature, "id" | "name">[],
   { kept, say }: { readonly kept: WoundAnswer; readonly say: Say },
 ): AimField {
-  return choiceField("blocker", say("UNSEEN.Wound.blocker"), {
-    value: kept.blocker ?? id,
-    options: [[id, name], ...blockers.map((one) => [one.id, one.name] as const)],
-  });
+  return choiceField("blocker", say("UNSEEN.Wound.blocker"), kept.blocker ?? id, [
+    [id, name],
+    ...blockers.map((one) => [one.id, one.name] as const),
+  ]);
 }

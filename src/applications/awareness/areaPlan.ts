@@ -18,14 +18,13 @@ function areaPlan(pair: Pair): Plan {
   return { creature: pair.observer, show: (view) => shown(view, pair) };
 }
 
-function shown(view: PlanView, pair: Pair): AimShown | null {
-  const { session, say } = view;
+function shown({ situation, session, say }: PlanView, pair: Pair): AimShown | null {
   const names = namesOf(pair);
   if (!names) return null;
   const isProposed = flagIn(session, "proposed", false);
   const proposed = isProposed ? proposal(pair) : null;
   const area = proposed ?? session.tiles;
-  return inFull({
+  return inFull(situation, {
     title: say("UNSEEN.Awareness.areaTitle", names),
     icon: "fa-solid fa-location-dot",
     rule: "K-2",

@@ -10,15 +10,8 @@ interface Area {
   readonly exact?: true;
 }
 
-/** An area on the map, and its words. */
-export interface AreaSign {
-  readonly subject: string;
-  readonly tiles: readonly Tile[];
-  readonly label: string;
-}
-
 /** Each area once, however many observers share it. */
-export function areaSigns(areas: readonly Area[], say: Say): readonly AreaSign[] {
+export function areaSigns(areas: readonly Area[], say: Say) {
   const signs = areas.map(({ subject, name, tiles, exact }) => ({
     subject,
     tiles,

@@ -11,7 +11,7 @@ import type {
   SubjectId,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { levelSign, type LevelSign } from "./levels.ts";
+import { levelSign } from "./levels.ts";
 
 /** What the board is made of, as far as its reader may know it. */
 export interface BoardSource {
@@ -27,69 +27,6 @@ export interface BoardSource {
   readonly chosen?: ReadonlyMap<string, AwarenessLevel>;
 }
 
-export interface ColumnContext {
-  readonly id: SubjectId;
-  readonly name: string;
-  readonly kind: string;
-  readonly icon: string;
-}
-
-export interface CellContext extends LevelSign {
-  readonly observer: CreatureId;
-  readonly subject: SubjectId;
-  /** Everything about it in a sentence, as its button's name. */
-  readonly name: string;
-  readonly focus: string;
-  /** Whether the Tab key stops there: one cell of the whole grid. */
-  readonly tab: 0 | -1;
-  readonly marked: boolean;
-  readonly due: boolean;
-  /** Whether it is the pair that the lines below the grid are about. */
-  readonly selected: boolean;
-  /** The level that it gets when the Gamemaster confirms. Null for no change. */
-  readonly next: LevelSign | null;
-}
-
-export interface BoardRow {
-  readonly id: CreatureId;
-  readonly name: string;
-  /** Null where the reader knows nothing. */
-  readonly cells: readonly (CellContext | null)[];
-}
-
-export interface SuggestionContext extends Pair {
-  readonly text: string;
-  readonly reason: string;
-  readonly accept: string;
-  readonly acceptName: string;
-  readonly decline: string;
-  readonly declineName: string;
-}
-
-export interface BoardContext {
-  readonly gm: boolean;
-  readonly caption: string;
-  readonly empty: string;
-  readonly columns: readonly ColumnContext[];
-  readonly rows: readonly BoardRow[];
-  readonly legend: readonly LevelSign[];
-  readonly suggestions: readonly SuggestionContext[];
-  readonly detail: DetailContext | null;
-  /** The changes that wait to be confirmed. Null for none. */
-  readonly pending: { readonly lines: readonly string[]; readonly confirm: string } | null;
-}
-
-/** One pair in full, with what the Gamemaster may do about it. */
-export interface DetailContext extends Pair {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly levels: readonly (LevelSign & { readonly chosen: boolean; readonly name: string })[];
-  /** Whether an area marker can be drawn: what is known lies somewhere (K-2). */
-  readonly area: boolean;
-  readonly isThing: boolean;
-  readonly subjectName: string;
-}
-
 const KIND_ICONS: Readonly<Record<BoardSubject["kind"], string>> = {
   creature: "fa-solid fa-user",
   door: "fa-solid fa-door-closed",
@@ -100,7 +37,7 @@ const KIND_ICONS: Readonly<Record<BoardSubject["kind"], string>> = {
 };
 
 /** The board of its reader. A player reads the rows of own creatures, without what these do not know (K-3). */
-export function boardContext(source: BoardSource, say: Say): BoardContext {
+export function boardContext(source: BoardSource, say: Say) {
   const { board, gm, due } = source;
   const isEmpty = board.observers.length === 0 || board.subjects.length === 0;
   const at = present(source) ?? firstOf(source);
@@ -119,8 +56,8 @@ export function boardContext(source: BoardSource, say: Say): BoardContext {
   };
 }
 
-/** What confirming changes, pair by pair, with the level before and after. */
-function pendingOf({ board, chosen = new Map() }: BoardSource, say: Say): BoardContext["pending"] {
+/** What confirming changes, pair by pair, with the level before and after. Null where nothing waits. */
+function pendingOf({ board, chosen = new Map() }: BoardSource, say: Say) {
   const lines = board.observers.flatMap((observer) =>
     board.subjects.flatMap((subject) => {
       const pair = { observer: observer.id, subject: subject.id };
@@ -148,19 +85,16 @@ function firstOf({ board }: BoardSource): Pair | null {
   return null;
 }
 
-function columnOf({ id, name, kind }: BoardSubject, say: Say): ColumnContext {
+function columnOf({ id, name, kind }: BoardSubject, say: Say) {
   return { id, name, kind: say(`UNSEEN.Awareness.kind.${kind}`), icon: KIND_ICONS[kind] };
 }
 
-function rowOf(
-  { id, name }: { readonly id: CreatureId; readonly name: string },
-  source: BoardSource,
-  say: Say,
-): BoardRow {
+function rowOf({ id, name }: { readonly id: CreatureId; readonly name: string }, source: BoardSource, say: Say) {
   const { sights, subjects } = source.board;
   return {
     id,
     name,
+    // Null where the reader knows nothing.
     cells: subjects.map((subject) => {
       const sight = sights[id]?.[subject.id];
       return sight ? cellOf({ observer: { id, name }, subject, sight }, source, say) : null;
@@ -174,7 +108,7 @@ interface Sighted {
   readonly sight: Sight;
 }
 
-function cellOf({ observer, subject, sight }: Sighted, { at, due, chosen }: BoardSource, say: Say): CellContext {
+function cellOf({ observer, subject, sight }: Sighted, { at, due, chosen }: BoardSource, say: Say) {
   const pair = { observer: observer.id, subject: subject.id };
   const sign = levelSign(sight.level, say);
   const isDue = due.some((demotion) => isPair(demotion, pair));
@@ -190,21 +124,20 @@ function cellOf({ observer, subject, sight }: Sighted, { at, due, chosen }: Boar
   return {
     ...sign,
     ...pair,
+    // Everything about it, as its button's name.
     name: said.join(" "),
     focus: `cell-${pair.observer}-${pair.subject}`,
+    // The Tab key stops at one cell of the whole grid.
     tab: at && isPair(at, pair) ? 0 : -1,
     marked: isMarked,
     due: isDue,
     selected: at !== null && isPair(at, pair),
+    // The level that it gets when the Gamemaster confirms. Null for no change.
     next,
   };
 }
 
-function suggestionOf(
-  { observer, subject, to, reasons }: Demotion,
-  board: AwarenessBoard,
-  say: Say,
-): SuggestionContext {
+function suggestionOf({ observer, subject, to, reasons }: Demotion, board: AwarenessBoard, say: Say) {
   const names = { observer: nameIn(board.observers, observer), subject: nameIn(board.subjects, subject) };
   return {
     observer,
@@ -218,7 +151,8 @@ function suggestionOf(
   };
 }
 
-function detailOf(pair: Pair, { board, things, chosen }: BoardSource, say: Say): DetailContext | null {
+/** One pair in full, with what the Gamemaster may do about it. */
+function detailOf(pair: Pair, { board, things, chosen }: BoardSource, say: Say) {
   const subject = board.subjects.find(({ id }) => id === pair.subject);
   const sight = board.sights[pair.observer]?.[pair.subject];
   if (!subject || !sight) return null;
@@ -242,6 +176,7 @@ function detailOf(pair: Pair, { board, things, chosen }: BoardSource, say: Say):
       chosen: level === (chosen?.get(keyOf(pair)) ?? sight.level),
       name: say(`UNSEEN.Awareness.set.${level}`, { observer, subject: subject.name }),
     })),
+    // An area marker can be drawn of what is known: it lies somewhere (K-2).
     area: sight.level === "known",
     isThing: subject.kind !== "creature",
     subjectName: subject.name,

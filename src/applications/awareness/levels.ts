@@ -9,15 +9,8 @@ const ICONS: Readonly<Record<AwarenessLevel, string>> = {
   obvious: "fa-solid fa-bullseye",
 };
 
-export interface LevelSign {
-  readonly level: AwarenessLevel;
-  readonly letter: string;
-  readonly word: string;
-  readonly icon: string;
-}
-
 /** Letter, word and icon of a level, in the reader's language. */
-export const levelSign = (level: AwarenessLevel, say: Say): LevelSign => ({
+export const levelSign = (level: AwarenessLevel, say: Say) => ({
   level,
   letter: say(`UNSEEN.Awareness.letter.${level}`),
   word: say(`UNSEEN.Awareness.level.${level}`),

@@ -23,33 +23,17 @@ export interface MarkInput {
   readonly level?: string;
 }
 
-export interface MarkContext {
-  readonly groups: readonly {
-    readonly label: string;
-    readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-  }[];
-  readonly name: string;
-  readonly resistance: number | "";
-  /** Where it lies, in words. Empty where row and column say it. */
-  readonly where: string;
-  readonly at: { readonly row: number; readonly column: number } | null;
-  readonly empty: string;
-  /** Why it cannot be marked. Empty for no reason. */
-  readonly missing: string;
-  readonly confirm: string;
-}
-
 const KINDS: readonly MarkedKind[] = ["door", "region", "note", "tile", "item"];
 
 /** The longest name of a mark, in characters. */
-export const LONGEST_MARK = 80;
+const LONGEST_MARK = 80;
 
 /** The fields of the window. Rows and columns are counted from 1 there. */
 export function markContext(
   things: readonly Markable[],
   input: MarkInput,
   { marked, say }: { readonly marked: Readonly<Record<string, MarkedThing>>; readonly say: Say },
-): MarkContext {
+) {
   const chosen = things.find(({ id }) => id === input.thing);
   const isPlaced = (chosen?.tiles.length ?? 0) > 0;
   return {
@@ -65,9 +49,11 @@ export function markContext(
     })).filter(({ options }) => options.length > 0),
     name: input.name,
     resistance: input.resistance ?? "",
+    // In words, unless row and column say it.
     where: chosen && isPlaced ? say("UNSEEN.Awareness.liesOn", { count: chosen.tiles.length }) : "",
     at: chosen && !isPlaced ? { row: input.row + 1, column: input.column + 1 } : null,
     empty: things.length === 0 ? say("UNSEEN.Awareness.nothingToMark") : "",
+    // Why it cannot be marked.
     missing: missing(chosen, input.name, say),
     confirm: say(chosen && marked[chosen.id] ? "UNSEEN.Awareness.changeMark" : "UNSEEN.Awareness.markIt"),
   };

@@ -26,10 +26,12 @@ function shown(view: PlanView, creature: Creature): PlanShown {
     fields: [
       ...(subject
         ? [
-            choiceField("subject", say("UNSEEN.Awareness.warnSubject"), {
-              value: subject.id,
-              options: subjects.map(({ id, name }) => [id, name] as const),
-            }),
+            choiceField(
+              "subject",
+              say("UNSEEN.Awareness.warnSubject"),
+              subject.id,
+              subjects.map(({ id, name }) => [id, name]),
+            ),
           ]
         : []),
       ...allies.map(({ id, name }) =>

@@ -76,10 +76,7 @@ function hideTile(session: HideSession, { place, verdict, cost }: Candidate): Ov
  * Rows and columns beside the tiles of a map, because the list names tiles by them. They stand within the visible
  * part of the map, which begins at `first`, over its tiles if need be.
  */
-export function rulers(
-  { candidates }: Pick<CandidateMap, "candidates">,
-  first: Tile | null = null,
-): readonly OverlayTile[] {
+function rulers({ candidates }: Pick<CandidateMap, "candidates">, first: Tile | null = null): readonly OverlayTile[] {
   if (candidates.length === 0) return [];
   const rows = candidates.map(({ place }) => place.i);
   const columns = candidates.map(({ place }) => place.j);

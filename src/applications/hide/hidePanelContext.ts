@@ -7,7 +7,7 @@ import {
   verdictName,
   type ReasonLine,
 } from "../../words/tileReasons.ts";
-import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
+import { ruleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { currentPart, isLeft, othersPlaces, takingPart, type ComponentName, type HideView } from "./hideParts.ts";
 import { isChoosing, type HideSession, asTurned, candidateAt, inOrientations } from "./hideSession.ts";
@@ -16,65 +16,6 @@ import { isChoosing, type HideSession, asTurned, candidateAt, inOrientations } f
 export type HideFilter = "valid" | "near" | "all";
 
 export const HIDE_FILTERS: readonly HideFilter[] = ["valid", "near", "all"];
-
-export interface HideOption {
-  readonly key: string;
-  readonly i: number;
-  readonly j: number;
-  readonly name: string;
-  readonly verdict: Candidate["verdict"];
-  readonly sign: string;
-  readonly cost: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly chosen: boolean;
-  /** Whether its shape has another orientation, and may be turned now (H-5). */
-  readonly turns: boolean;
-}
-
-export interface HidePanelContext {
-  readonly phase: HideSession["phase"];
-  readonly step: string;
-  readonly hint: string;
-  /** The orientation of a shape. Empty if all tiles have only one (H-5). */
-  readonly turnHint: string;
-  /** Before the check: that it makes known who is unknown (K-10). Null where danger does not count, and after it. */
-  readonly warning: { readonly text: string; readonly rule: RuleLink } | null;
-  readonly counter: string;
-  readonly note: string;
-  readonly busy: boolean;
-  /** The components that may hide together. Empty for a creature in one piece (H-5). */
-  readonly parts: readonly HidePart[];
-  readonly filters: readonly { readonly value: HideFilter; readonly label: string; readonly selected: boolean }[];
-  readonly options: readonly HideOption[];
-  readonly empty: string;
-  readonly detail: HideDetail | null;
-  /** `why`: why the button cannot be pressed now. */
-  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
-  readonly cancel: string | null;
-}
-
-/** A component. It hides if a spot is chosen for it. */
-export interface HidePart {
-  readonly id: CreatureId;
-  /** The letter on its markers. */
-  readonly letter: string;
-  readonly label: string;
-  /** The number of spots chosen for it. */
-  readonly state: string;
-  readonly chosen: boolean;
-  /** Whether its choice is closed, because the others have rolled without it. */
-  readonly barred: boolean;
-}
-
-export interface HideDetail {
-  readonly title: string;
-  readonly verdict: Candidate["verdict"];
-  readonly verdictName: string;
-  readonly lines: readonly ReasonLine[];
-  /** Whether the shape may be turned there (H-5). */
-  readonly turns: boolean;
-}
 
 const SIGNS: Readonly<Record<Candidate["verdict"], string>> = { valid: "●", short: "◐", invalid: "✕" };
 const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
@@ -90,7 +31,7 @@ export interface HidePanelView extends HideView {
  * The panel's context: step, counter, list and the reasons of the tile under the cursor. It is made in steps, because
  * there may be hundreds of tiles to list.
  */
-export function* hidePanelContext(view: HidePanelView, say: Say): InSteps<HidePanelContext> {
+export function* hidePanelContext(view: HidePanelView, say: Say) {
   const { hide, map, filter } = view;
   const session = currentPart(hide);
   const options = yield* hideOptions(view, say);
@@ -98,7 +39,9 @@ export function* hidePanelContext(view: HidePanelView, say: Say): InSteps<HidePa
     phase: session.phase,
     step: say(`UNSEEN.Hide.step.${session.phase}`, { result: session.result ?? "–" }),
     hint: hintOf(session, say),
+    // Some tiles have more than one orientation (H-5).
     turnHint: isChoosing(session) && map.candidates.some(hasTurns) ? say("UNSEEN.Hide.turnHint") : "",
+    // Before the check: that it makes known who is unknown (K-10).
     warning:
       session.phase === "first" && view.makesKnown
         ? { text: say("UNSEEN.Hide.makesKnown"), rule: ruleLink("K-10", say) }
@@ -115,6 +58,7 @@ export function* hidePanelContext(view: HidePanelView, say: Say): InSteps<HidePa
     options,
     empty: say("UNSEEN.Hide.empty"),
     detail: hideDetail(view, say),
+    // `why`: why the button cannot be pressed now.
     confirm: {
       label: confirmLabel(view, say),
       disabled: !canConfirm(view),
@@ -127,14 +71,14 @@ export function* hidePanelContext(view: HidePanelView, say: Say): InSteps<HidePa
 /**
  * The list: filtered, valid first, then by cost, then row by row. A tile keeps its line while its shape is turned.
  */
-function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOption[]> {
+function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly ReturnType<typeof hideOption>[]> {
   const { hide, map, filter } = view;
   const session = currentPart(hide);
   const listed = map.candidates
     .filter(({ verdict }) => passes(verdict, filter))
     .filter(isLeft(view))
     .toSorted(byWorth);
-  const options: HideOption[] = [];
+  const options: ReturnType<typeof hideOption>[] = [];
   for (const candidate of listed) {
     options.push(hideOption(session, asTurned(candidate, session.turned), say));
     yield;
@@ -143,7 +87,7 @@ function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOptio
 }
 
 /** The text about the tile under the cursor. Null without one. */
-export function hideDetail(view: HideView, say: Say): HideDetail | null {
+export function hideDetail(view: HideView, say: Say) {
   const { hide, map } = view;
   const session = currentPart(hide);
   const { cursor } = session;
@@ -174,7 +118,7 @@ function takenLines(view: HideView, { place }: Candidate, say: Say): readonly Re
     }));
 }
 
-function hideOption(session: HideSession, candidate: Candidate, say: Say): HideOption {
+function hideOption(session: HideSession, candidate: Candidate, say: Say) {
   const { place, verdict, cost } = candidate;
   return {
     key: `${place.i},${place.j}`,
@@ -187,6 +131,7 @@ function hideOption(session: HideSession, candidate: Candidate, say: Say): HideO
     title: turnedTileName(candidate, say),
     summary: tellingReasons(candidate, say),
     chosen: session.chosen.some((chosen) => sameTile(chosen, place)),
+    // Whether its shape may be turned now (H-5).
     turns: isChoosing(session) && hasTurns(candidate),
   };
 }
@@ -207,7 +152,8 @@ function byWorth(a: Candidate, b: Candidate): number {
   );
 }
 
-function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
+/** The components that may hide together, each with its letter. None for a creature in one piece (H-5). */
+function partRows({ hide, names }: HideView, say: Say) {
   if (hide.parts.length < 2) return [];
   const hiders = takingPart(hide);
   const rolled = hide.parts.some(({ phase }) => phase !== "first");
@@ -222,6 +168,7 @@ function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
       of: part.allowance,
     }),
     chosen: part.creature === hide.at,
+    // The others have rolled without it.
     barred: rolled && !hiders.includes(part),
   }));
 }

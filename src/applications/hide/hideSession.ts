@@ -293,7 +293,7 @@ export function inOrientations(candidate: Candidate): readonly Candidate[] {
 }
 
 /** The next suitable orientation in that direction. Null if there is no other. */
-export function nextOrientation(
+function nextOrientation(
   candidate: Candidate,
   way: TurnDirection,
   mayBe: (one: Candidate) => boolean,
@@ -305,7 +305,7 @@ export function nextOrientation(
 }
 
 /** The turned places and one more, which replaces one on the same tile. */
-export function withTurned(turned: readonly Footprint[], place: Footprint): readonly Footprint[] {
+function withTurned(turned: readonly Footprint[], place: Footprint): readonly Footprint[] {
   return [...turned.filter((other) => !sameTile(other, place)), place];
 }
 

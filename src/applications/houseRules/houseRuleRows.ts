@@ -1,6 +1,6 @@
-import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
+import { ruleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
-import { presetOf, PRESETS, valuesOf, type Preset } from "./houseRulePresets.ts";
+import { presetOf, PRESETS, valuesOf } from "./houseRulePresets.ts";
 import {
   defaultOf,
   HOUSE_RULE_GROUPS,
@@ -8,40 +8,14 @@ import {
   NO_CAP,
   SWITCH_KEYS,
   type HouseRule,
-  type HouseRuleGroup,
   type StoredSwitch,
   type SwitchKey,
 } from "../../houseRules.ts";
 
-/** One switch on the page and on the handout. */
-export interface HouseRuleRow {
-  readonly key: SwitchKey;
-  readonly rule: string;
-  /** Opens the page of this house rule. */
-  readonly link: RuleLink;
-  readonly name: string;
-  /** What it changes, in a sentence. */
-  readonly hint: string;
-  readonly isFlag: boolean;
-  readonly checked: boolean;
-  readonly value: StoredSwitch;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
-  /** Its value and its default in rules.md, in words. */
-  readonly told: string;
-  readonly byDefault: string;
-  readonly changed: boolean;
-  /** The accessible name of the button that restores the default. */
-  readonly reset: string;
-}
-
-export interface HouseRuleSection {
-  readonly group: HouseRuleGroup;
-  readonly title: string;
-  readonly rows: readonly HouseRuleRow[];
-}
+export type HouseRuleSection = ReturnType<typeof houseRuleSections>[number];
 
 /** All switches by group, with the values that are shown. */
-export function houseRuleSections(valueOf: (key: SwitchKey) => StoredSwitch, say: Say): readonly HouseRuleSection[] {
+export function houseRuleSections(valueOf: (key: SwitchKey) => StoredSwitch, say: Say) {
   const rows = SWITCH_KEYS.map((key) => ({ group: houseRule(key).group, row: rowOf(key, valueOf(key), say) }));
   return HOUSE_RULE_GROUPS.map((group) => ({
     group,
@@ -50,24 +24,15 @@ export function houseRuleSections(valueOf: (key: SwitchKey) => StoredSwitch, say
   }));
 }
 
-/** A preset on the page. `chosen`: the shown values are its. */
-export interface PresetRow {
-  readonly preset: Preset;
-  readonly name: string;
-  readonly hint: string;
-  readonly chosen: boolean;
-  /** What choosing it would change now, rule by rule. */
-  readonly changes: readonly string[];
-}
-
 /** All presets, with the one that the values are. */
-export function presetRows(valueOf: (key: SwitchKey) => StoredSwitch, say: Say): readonly PresetRow[] {
+export function presetRows(valueOf: (key: SwitchKey) => StoredSwitch, say: Say) {
   const chosen = presetOf(valueOf);
   return PRESETS.map((preset) => ({
     preset,
     name: say(`UNSEEN.HouseRules.presetName.${preset}`),
     hint: say(`UNSEEN.HouseRules.presetHint.${preset}`),
     chosen: preset === chosen,
+    // What choosing it would change now, rule by rule.
     changes: [...valuesOf(preset)]
       .filter(([key, value]) => valueOf(key) !== value)
       .map(([key, value]) => changeText(key, { from: valueOf(key), to: value }, say)),
@@ -83,16 +48,10 @@ function changeText(
   return say("UNSEEN.HouseRules.change", { name: say(`UNSEEN.Setting.${key}.name`), from: before!, to: after! });
 }
 
-/** A section of a page that is searched. What is not meant is hidden and stays in the form. */
-export interface SearchedSection extends Omit<HouseRuleSection, "rows"> {
-  readonly hidden: boolean;
-  readonly rows: readonly (HouseRuleRow & { readonly hidden: boolean })[];
-}
-
-/** Hides the rules whose name, text and number do not have all of these words. */
-export function searched(sections: readonly HouseRuleSection[], query: string): readonly SearchedSection[] {
+/** Hides the rules whose name, text and number do not have all of these words. They stay in the form. */
+export function searched(sections: readonly HouseRuleSection[], query: string) {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const isMeant = ({ name, hint, rule }: HouseRuleRow): boolean => {
+  const isMeant = ({ name, hint, rule }: ReturnType<typeof rowOf>): boolean => {
     const text = `${name} ${hint} ${rule}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
@@ -128,7 +87,8 @@ export function submittedSwitches(
   return values;
 }
 
-function rowOf(key: SwitchKey, value: StoredSwitch, say: Say): HouseRuleRow {
+/** One switch on the page and on the handout, with its default in words and the page about it. */
+function rowOf(key: SwitchKey, value: StoredSwitch, say: Say) {
   const rule = houseRule(key);
   const name = say(`UNSEEN.Setting.${key}.name`);
   const byDefault = words(rule, defaultOf(key), say);
@@ -156,7 +116,7 @@ function words(rule: HouseRule, value: StoredSwitch, say: Say): string {
   return say("UNSEEN.HouseRules.number", { number: Number(value) });
 }
 
-function rangeOf(rule: HouseRule): HouseRuleRow["range"] {
+function rangeOf(rule: HouseRule): { readonly min: number; readonly max: number; readonly step: number } | null {
   if (rule.kind === "flag") return null;
   return rule.kind === "cap" ? { min: NO_CAP, max: rule.max, step: 1 } : rule;
 }

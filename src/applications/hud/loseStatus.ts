@@ -34,7 +34,7 @@ function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spo
 }
 
 /** Whether a creature may lose a status, or gain it: its user was asked, where hiding spots depend on it. */
-export async function mayLose(token: TokenDocument.Implementation, status: string): Promise<boolean> {
+async function mayLose(token: TokenDocument.Implementation, status: string): Promise<boolean> {
   const fallen = status === STATUS ? spotsAtStake(token) : [];
   return fallen.length === 0 || isSureToLose(token, fallen);
 }

@@ -3,10 +3,10 @@ import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatKnowledge, tokenOf } from "../viewedScene.ts";
-import { knowledgeContext, type KnowledgeContext } from "./knowledgeContext.ts";
+import { knowledgeContext } from "./knowledgeContext.ts";
 
 /** What is known of a creature of the viewed scene, or of the scene for null. */
-export function knowledgeHere(about: CreatureId | null): KnowledgeContext {
+export function knowledgeHere(about: CreatureId | null) {
   return knowledgeContext(seatKnowledge(about), nameHere, say);
 }
 

@@ -1,13 +1,6 @@
 import type { Say } from "../../words/say.ts";
-import { learnedContext, type LearnedContext } from "../../cards/parts/learned.ts";
+import { learnedContext } from "../../cards/parts/learned.ts";
 import type { FactKind, Known } from "../../rules/index.ts";
-
-/** What a seat has learned of one creature, or of the place, ready for display. */
-export interface KnowledgeContext {
-  readonly entries: readonly LearnedContext[];
-  /** The text if nothing was learned. */
-  readonly empty: string;
-}
 
 /** The order: natures first, then condition, possessions and abilities. */
 const ORDER: readonly FactKind[] = [
@@ -24,11 +17,7 @@ const ORDER: readonly FactKind[] = [
 ];
 
 /** The record of a seat in words, always in the same order (H-33). `nameOf` names the creature that learned it. */
-export function knowledgeContext(
-  known: readonly Known[],
-  nameOf: (creature: string) => string,
-  say: Say,
-): KnowledgeContext {
+export function knowledgeContext(known: readonly Known[], nameOf: (creature: string) => string, say: Say) {
   const sorted = known.toSorted((one, other) => rank(one) - rank(other));
   return {
     entries: sorted.map((entry) => learnedContext(entry, nameOf, say)),

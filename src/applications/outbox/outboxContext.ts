@@ -1,18 +1,8 @@
 import type { AskRequest } from "../../desk/protocol/request.ts";
 import type { Say } from "../../words/say.ts";
 
-export interface OutboxRow {
-  readonly requestId: string;
-  readonly sentence: string;
-  readonly withdraw: string;
-}
-
 /** The acts that wait for a Gamemaster, each in a sentence. `nameOf` gives the name of an acting token. */
-export function outboxRows(
-  asks: readonly AskRequest[],
-  nameOf: (ask: AskRequest) => string,
-  say: Say,
-): readonly OutboxRow[] {
+export function outboxRows(asks: readonly AskRequest[], nameOf: (ask: AskRequest) => string, say: Say) {
   return asks.map((ask) => {
     const sentence = say("UNSEEN.Outbox.sentence", {
       act: say(`UNSEEN.Act.${ask.kind}`),

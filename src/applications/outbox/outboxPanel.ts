@@ -11,7 +11,7 @@ export function followOutbox(): void {
   else OutboxPanel.shown()?.dismiss();
 }
 
-export class OutboxPanel extends UnseenPanel {
+class OutboxPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-outbox",
     classes: ["unseen", "unseen-outbox"],

@@ -1,3 +1,4 @@
+import { sourceText } from "../../cards/parts/check.ts";
 import type { Say } from "../../words/say.ts";
 import type { CheckPreview } from "../../rules/index.ts";
 import { signed } from "../../words/signed.ts";
@@ -19,9 +20,7 @@ export function checkWhy(preview: CheckPreview, say: Say): string {
     const label = say(part === "attribute" ? `UNSEEN.Attribute.${attribute}` : `UNSEEN.Check.${part}`);
     return `${label} ${signed(value)}`;
   });
-  const named = sources.map(({ kind, source }) =>
-    say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
-  );
+  const named = sources.map((source) => sourceText(source, say));
   return [needText(needs, difficulty, say), ...parts, ...named].join("; ");
 }
 

@@ -5,29 +5,6 @@ import { refusalWithTiles } from "../../words/refusalText.ts";
 import { scanRows, barOf, type ScanRow } from "./scanRows.ts";
 import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 
-export interface ScanPanelContext {
-  readonly refusal: string;
-  /** Says that the next Scan is free, and its number in the row. Empty if it costs the action. */
-  readonly free: string;
-  readonly hint: string;
-  /** The possible subjects, in groups, with the selected one. */
-  readonly subjects: readonly {
-    readonly label: string;
-    readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-  }[];
-  readonly list: string;
-  readonly rows: readonly ScanRow[];
-  /** What is shown in place of rows. Null while there are some. */
-  readonly none: NoRows | null;
-}
-
-export interface NoRows {
-  readonly text: string;
-  readonly hint: string;
-  /** Other subjects with something that can be scanned now. */
-  readonly next: readonly { readonly value: string; readonly label: string }[];
-}
-
 /** How many creatures are offered in place of spots. The control above has all. */
 const OFFERED = 4;
 
@@ -37,7 +14,7 @@ const SECOND = 2;
 /**
  * What the scan panel shows: the possible subjects, and every kind of Scan of the chosen one, possible ones first.
  */
-export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
+export function scanPanelContext(scan: ScanView, say: Say) {
   const key = typeof scan.subject === "string" ? scan.subject : "creature";
   const rows = scanRows(scan, say);
   const none = rows.length > 0 ? null : noRows(scan, say);
@@ -53,8 +30,8 @@ export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   };
 }
 
-/** Nobody hides, or the last hider is found: what can be scanned instead (H-25). */
-function noRows(scan: ScanView, say: Say): NoRows {
+/** What is shown in place of rows. Nobody hides, or the last hider is found: what can be scanned instead (H-25). */
+function noRows(scan: ScanView, say: Say) {
   const chosen = subjectKey(scan.subject);
   const possible = new Set(
     scan.options.flatMap(({ act, refusal }) => (refusal === null ? [subjectKey(subjectOfAct(act))] : [])),
@@ -106,6 +83,7 @@ function refusalOf(scan: ScanView, say: Say): string {
   return refusal === null ? "" : refusalWithTiles(refusal, say);
 }
 
+/** Says that the next Scan is free, and its number in the row. Empty if it costs the action. */
 function freeText({ situation, scanner, chain, refusal, subject, targets }: ScanView, say: Say): string {
   if (!sameMoment(scanner.hiding.freeScan, momentOf(situation))) return "";
   return refusal !== null && subject === "spots" && targets.length > 0
@@ -113,7 +91,8 @@ function freeText({ situation, scanner, chain, refusal, subject, targets }: Scan
     : say("UNSEEN.Scan.free", { chain: Math.max(SECOND, chain) });
 }
 
-function subjectGroups(scan: ScanView, say: Say): ScanPanelContext["subjects"] {
+/** The possible subjects, with the selected one. */
+function subjectGroups(scan: ScanView, say: Say) {
   const chosen = subjectKey(scan.subject);
   const option = (value: string, label: string) => ({ value, label, selected: value === chosen });
   const creatures = scan.creatures.map(({ id, name }) => option(`creature ${id}`, name));

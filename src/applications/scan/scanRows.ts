@@ -18,32 +18,6 @@ import { refusalWithTiles } from "../../words/refusalText.ts";
 import { checkText, checkWhy } from "./checkText.ts";
 import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 
-export interface ScanRow {
-  /** The key of a row. */
-  readonly key: string;
-  /** The subject whose lines of effect it shows under the pointer. Empty for none. */
-  readonly lines: string;
-  readonly act: Act;
-  readonly title: string;
-  /** Where it is, or what it tells. */
-  readonly about: string;
-  /** The check for a further Scan, with its chance. Empty if it is not known before. */
-  readonly check: string;
-  /** The parts of that check's sum and its sources. */
-  readonly why: string;
-  readonly mode: "plain" | "advantage" | "disadvantage";
-  /** What was already learned this way. Empty for nothing. */
-  readonly known: string;
-  /** The objection to it. Empty for none. */
-  readonly reason: string;
-  /** Whether the rules refuse it, also where this seat may overrule that. */
-  readonly refused: boolean;
-  /** Whether it cannot be done: this seat may not overrule the objection. */
-  readonly barred: boolean;
-  /** The whole row in one sentence, as the button's name. */
-  readonly name: string;
-}
-
 /** The rows of the panel for the chosen subject. */
 export function scanRows(scan: ScanView, say: Say): readonly ScanRow[] {
   if (scan.picks) return [...scan.picks.map((vantage) => pickRow(scan, vantage, say)), pickRow(scan, null, say)];
@@ -96,8 +70,8 @@ function spotRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
   ];
   const title = say("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: owner?.name ?? "" });
   const { id } = spot;
-  const shown = row(scan, { key: id, act, title, about: about.join(" · "), known: "", bar: barOf(scan, target) }, say);
-  return { ...shown, lines: id };
+  const drawn = { key: id, lines: id, act, title, about: about.join(" · "), known: "" };
+  return row(scan, { ...drawn, bar: barOf(scan, target) }, say);
 }
 
 /** Odds are not broken between two lines. */
@@ -168,14 +142,20 @@ function pickRow(scan: ScanView, vantage: Vantage | null, say: Say): ScanRow {
 
 interface Drawn {
   readonly key: string;
-  readonly act: ScanRow["act"];
+  /** The subject whose lines of effect it shows under the pointer. Absent for none. */
+  readonly lines?: string;
+  readonly act: Act;
   readonly title: string;
+  /** Where it is, or what it tells. */
   readonly about: string;
+  /** What was already learned this way. Empty for nothing. */
   readonly known: string;
   readonly bar: Refusal | null;
 }
 
-function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
+export type ScanRow = ReturnType<typeof row>;
+
+function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say) {
   const preview = isScan(act) ? explainScan(scan.situation, act) : null;
   // The check that locates comes first. All others come after what the Scan tells.
   const check = preview ? checkText(preview, say, act.kind === "scanLocate" ? "Track" : "Scan") : "";
@@ -185,13 +165,14 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
   return {
     ...drawn,
     act,
-    lines: "",
     check,
     why: preview ? checkWhy(preview, say) : "",
     mode: preview?.mode ?? "plain",
     reason,
+    // The rules refuse it, also where this seat may overrule that.
     refused: bar !== null,
     barred: bar !== null && !(scan.overrules && bar.mayOverrule === true),
+    // The whole row, as the button's name.
     name: `${drawn.title}: ${parts.filter(Boolean).join("; ")}`,
   };
 }

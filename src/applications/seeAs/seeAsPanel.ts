@@ -11,7 +11,7 @@ export async function openSeeAs(): Promise<void> {
   if (isFullGm(game.user)) await SeeAsPanel.one().open();
 }
 
-export class SeeAsPanel extends UnseenPanel {
+class SeeAsPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-see-as",
     classes: ["unseen", "unseen-see-as"],

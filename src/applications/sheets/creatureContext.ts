@@ -100,20 +100,6 @@ const USUAL: Readonly<Partial<Record<Skill, Attribute>>> = {
 /** The attribute with which a skill is rolled from the sheet, unless somebody names another. */
 export const usualAttribute = (skill: Skill): Attribute => USUAL[skill] ?? "focus";
 
-export interface SkillRow {
-  readonly skill: Skill;
-  readonly label: string;
-  readonly attribute: string;
-  readonly proficient: boolean;
-  readonly bonus: string;
-  /** The name of the switch beside it. */
-  readonly toggle: string;
-  /** The name of the button that rolls it. */
-  readonly roll: string;
-  /** The parts of the bonus in a sentence (G-1). */
-  readonly why: string;
-}
-
 /** Attributes with their labels, in the order of the rules. */
 export function attributeRows(numbers: CreatureNumbers, say: Say) {
   return ATTRIBUTES.map((name) => ({
@@ -160,7 +146,7 @@ function numberRows(values: Readonly<Record<string, number>>, say: Say) {
  * Skills with the bonus of their usual attribute: attribute + proficiency − exhaustion (G-1), by name in the reader's
  * language.
  */
-export function skillRows(numbers: CreatureNumbers, say: Say, whyOf: WhyOf = () => []): readonly SkillRow[] {
+export function skillRows(numbers: CreatureNumbers, say: Say, whyOf: WhyOf = () => []) {
   return SKILLS.map((skill) => skillRow(numbers, skill, { say, whyOf })).toSorted((a, b) =>
     a.label.localeCompare(b.label),
   );
@@ -279,7 +265,7 @@ function skillRow(
   numbers: CreatureNumbers,
   skill: Skill,
   { say, whyOf }: { readonly say: Say; readonly whyOf: WhyOf },
-): SkillRow {
+) {
   const attribute = usualAttribute(skill);
   const proficient = numbers.proficiencies.has(skill);
   const parts = {
@@ -298,6 +284,7 @@ function skillRow(
   return {
     skill,
     label,
+    // The names of the switch beside it, and of the button that rolls it.
     toggle: say("UNSEEN.Sheet.proficientIn", { skill: label }),
     roll: say("UNSEEN.Sheet.roll", { check: say("UNSEEN.Check.named", { attribute: name, skill: label }) }),
     attribute: name,

@@ -34,7 +34,7 @@ import { readLaid } from "../../bridge/creature/laidData.ts";
 import type { Say } from "../../words/say.ts";
 import { laidFields } from "./laidFields.ts";
 import { check, choice, chosen, number, words, type FieldRow } from "./fieldRows.ts";
-import { keywordsOf, type Keywords } from "./keywords.ts";
+import { keywordsOf } from "./keywords.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
 export interface ItemData {
@@ -62,17 +62,8 @@ export interface ListGroup {
   readonly rows: readonly { readonly index: number; readonly remove: string; readonly fields: readonly FieldRow[] }[];
 }
 
-export interface ItemSections {
-  readonly fields: readonly FieldRow[];
-  readonly lists: readonly ListGroup[];
-  /** What follows from the fields, in sentences. */
-  readonly notes: readonly string[];
-  /** The keywords of an ability card (K-11). Null for other items. */
-  readonly keywords: Keywords | null;
-}
-
 /** The groups of an item's sheet below its text, by its type. */
-export function itemSections(item: ItemData, say: Say): ItemSections {
+export function itemSections(item: ItemData, say: Say) {
   const { act, attack, grant, skill, named, keywords } = item;
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [

@@ -4,13 +4,7 @@ import { CARD_KEYWORDS } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** The keywords that the rules ask about as switches, and all others as one text. */
-export interface Keywords {
-  readonly switches: readonly { readonly keyword: string; readonly label: string; readonly on: boolean }[];
-  readonly others: string;
-}
-
-/** The keywords as the sheet shows them. */
-export function keywordsOf(stored: Iterable<string>, say: Say): Keywords {
+export function keywordsOf(stored: Iterable<string>, say: Say) {
   const words = keywordsFrom([...stored]);
   return {
     switches: CARD_KEYWORDS.map((keyword) => ({

@@ -5,15 +5,8 @@
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import type { Say } from "../../words/say.ts";
 
-export interface PartRow {
-  readonly id: string;
-  readonly name: string;
-  /** "Part A", as on its markers. */
-  readonly label: string;
-}
-
-/** The components on the scene in view, in the order of their letters. */
-export function partRows(actor: Actor.Implementation, say: Say): readonly PartRow[] {
+/** The components on the scene in view, in the order of their letters, each labelled as on its markers. */
+export function partRows(actor: Actor.Implementation, say: Say) {
   return tokensOf(actor)
     .map((token) => ({ id: token.id!, name: token.name, letter: partLetter(token) }))
     .filter(({ letter }) => letter !== "")

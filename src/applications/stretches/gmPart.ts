@@ -10,17 +10,11 @@ import {
 import type { Say } from "../../words/say.ts";
 import { borderWords } from "../zones/zoneRows.ts";
 
-export interface GmPart {
-  readonly zones: readonly { readonly id: string; readonly name: string }[];
-  readonly things: readonly { readonly id: string; readonly text: string; readonly name: string }[];
-  /** The ways that can be sealed, and those that are. */
-  readonly ways: readonly { readonly id: string; readonly text: string; readonly sealed: boolean }[];
-}
-
+/** Its zones, what is hidden in them, and the ways that can be sealed or are. */
 export function gmPart(
   { situation, board }: { readonly situation: Situation; readonly board: StretchBoard },
   say: Say,
-): GmPart {
+) {
   const map = zonesOf(situation);
   const nameOf = (id: string): string => map.zone(id)?.name ?? "";
   return {

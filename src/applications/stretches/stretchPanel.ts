@@ -40,7 +40,7 @@ export function followStretches(): void {
 /** The scene on which the user closed the bar. */
 let wasClosed: string | null = null;
 
-export class StretchPanel extends UnseenPanel {
+class StretchPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-stretches",
     classes: ["unseen", "unseen-stretches"],

@@ -47,38 +47,8 @@ export interface ActionButton {
   readonly pressed: boolean | null;
 }
 
-/** One plan of a row. To choose it is to do it, as far as a plan does anything. */
-export interface PlanButton extends ActionButton {
-  readonly plan: StretchPlan;
-  readonly icon: string;
-  /** What it does, or why it cannot be chosen. */
-  readonly hint: string;
-}
-
-export interface CharacterView {
-  readonly id: CreatureId;
-  readonly name: string;
-  readonly image: string;
-  /** The name of its zone, unless the seat was not told of it. */
-  readonly where: string;
-  readonly state: string;
-  readonly owned: boolean;
-  readonly selected: boolean;
-  readonly ready: boolean;
-  /** Null for a creature of somebody else, whose plan is in words. */
-  readonly plans: readonly PlanButton[] | null;
-  readonly plan: string;
-  readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-}
-
-/** Rows of one kind: the party, or everybody else. */
-export interface GroupView {
-  readonly label: string;
-  readonly characters: readonly CharacterView[];
-}
-
 /** The party first, then those whom it meets. A group without anybody is left out. */
-export function groupViews(input: RowsInput, say: Say): readonly GroupView[] {
+export function groupViews(input: RowsInput, say: Say) {
   const { situation, board } = input;
   return (["party", "patrols"] as const)
     .map((group) => ({
@@ -114,7 +84,7 @@ const ICONS: Readonly<Record<StretchPlan, string>> = {
   other: "fa-ellipsis",
 };
 
-function characterView(row: CharacterRow, input: RowsInput, say: Say): CharacterView {
+function characterView(row: CharacterRow, input: RowsInput, say: Say) {
   const { situation, board, owns, selected, imageOf, nameOf } = input;
   const zone = row.zone === null ? undefined : zonesOf(situation).zone(row.zone);
   const owned = owns(row.id);
@@ -124,11 +94,13 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
     id: row.id,
     name: row.name,
     image: imageOf(row.id),
+    // Without the name of a zone that the seat was not told of.
     where: zone ? (input.knows(zone.id) ? zone.name : say("UNSEEN.Stretch.elsewhere")) : "",
     state: badgesOf(row, input, say).join(", "),
     owned,
     selected: row.id === selected,
     ready: row.ready,
+    // The plan of somebody else's creature is in words alone.
     plans: owned
       ? PLANS.map((one) => planButton(row, { plan: one, picking: input.picking }, { situation, say }))
       : null,
@@ -146,12 +118,12 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
   };
 }
 
-/** Pressed again, a plan is given up. A search is rolled at once, so that it can be pushed before the stretch ends. */
+/** To choose a plan is to do it, as far as it does anything. Pressed again, it is given up. A search is rolled at once, so that it can be pushed before the stretch ends. */
 function planButton(
   { id, plan: planned, acted }: CharacterRow,
   { plan, picking }: { readonly plan: StretchPlan; readonly picking: CreatureId | null },
   { situation, say }: { readonly situation: Situation; readonly say: Say },
-): PlanButton {
+) {
   const isPlanned = plan === planned;
   const action: StretchAction =
     plan === "search" && !isPlanned ? { do: "search" } : { do: "plan", plan: isPlanned ? null : plan };
@@ -169,32 +141,8 @@ function planButton(
   };
 }
 
-/** What the selected creature of this seat can do, and how it stands. */
-export interface DetailView {
-  readonly id: CreatureId;
-  readonly name: string;
-  readonly where: string;
-  readonly badges: readonly string[];
-  /** What its look through a door showed. Null for no look. */
-  readonly peek: string | null;
-  /** Whether it pushes its hidden action. Null for a creature that does not hide. */
-  readonly pushing: boolean | null;
-  readonly absent: boolean;
-  /** Whether a neutral or secret creature is a side of its own. Null for others, which have a side (Z-4). */
-  readonly ownSide: boolean | null;
-  readonly actions: readonly ActionButton[];
-  readonly ways: readonly WayView[];
-}
-
-export interface WayView {
-  /** Its number in the list and on the map. */
-  readonly number: number;
-  readonly text: string;
-  readonly buttons: readonly ActionButton[];
-}
-
-/** Null where no creature of this seat is selected. */
-export function detailView(input: RowsInput, say: Say): DetailView | null {
+/** What the selected creature of this seat can do, and how it stands. Null where none is selected. */
+export function detailView(input: RowsInput, say: Say) {
   const { situation, board, owns, selected, pushing } = input;
   const row = board.rows.find(({ id }) => id === selected);
   if (!row || !owns(row.id)) return null;
@@ -206,8 +154,10 @@ export function detailView(input: RowsInput, say: Say): DetailView | null {
     badges: badgesOf(row, input, say),
     peek: peekText(row, input, say),
     actions: actionsOf(row, situation, say, pushing.has(row.id)),
+    // Whether it pushes its hidden action (Z-9).
     pushing: row.hiding ? pushing.has(row.id) : null,
     absent: row.absent === true,
+    // Whether a neutral or secret creature is a side of its own. Others have a side (Z-4).
     ownSide: ENEMIES.includes(sideOf(situation, row.id)) ? null : row.ownSide === true,
     ways: waysOf(row, input, say),
   };
@@ -275,7 +225,7 @@ function actionsOf(row: CharacterRow, situation: Situation, say: Say, push: bool
   ];
 }
 
-function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say: Say): readonly WayView[] {
+function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say: Say) {
   const map = zonesOf(situation);
   const button = buttonFor(situation, row.id, say);
   return numbered(row, map).map(({ border, zone, refusal, number }) => {
@@ -355,22 +305,8 @@ function reasonOf(refusal: Refusal | null, say: Say): string | null {
   return refusal && refusalText(refusal, say);
 }
 
-export interface DetectionView {
-  readonly id: string;
-  readonly text: string;
-  /** What was chosen so far. Empty for nothing. */
-  readonly chosen: string;
-  /** Whether one answer for all is worth a row of its own. */
-  readonly several: boolean;
-  readonly offers: readonly {
-    readonly winner: CreatureId;
-    readonly name: string;
-    readonly choices: readonly { readonly choice: string; readonly label: string; readonly reason: string | null }[];
-  }[];
-}
-
 /** The detections in which this seat has something to choose or to see. */
-export function detectionViews({ board, owns, nameOf }: RowsInput, say: Say): readonly DetectionView[] {
+export function detectionViews({ board, owns, nameOf }: RowsInput, say: Say) {
   return board.rowsOfDetections.map((detection) => ({
     id: detection.id,
     text: say("UNSEEN.Stretch.spotted", {
@@ -378,6 +314,7 @@ export function detectionViews({ board, owns, nameOf }: RowsInput, say: Say): re
       losers: detection.losers.map(nameOf).join(", "),
     }),
     chosen: chosenText(detection, nameOf, say),
+    // Whether one answer for all is worth a row of its own.
     several: detection.offers.length > 1,
     offers: detection.offers.filter(({ winner }) => owns(winner)).map((offer) => offerView(offer, nameOf, say)),
   }));
@@ -390,11 +327,7 @@ function chosenText({ choices }: DetectionRow, nameOf: RowsInput["nameOf"], say:
   return all.length > 0 ? say("UNSEEN.Stretch.chosen", { choices: all.join(", ") }) : "";
 }
 
-function offerView(
-  { winner, choices }: DetectionRow["offers"][number],
-  nameOf: RowsInput["nameOf"],
-  say: Say,
-): DetectionView["offers"][number] {
+function offerView({ winner, choices }: DetectionRow["offers"][number], nameOf: RowsInput["nameOf"], say: Say) {
   return {
     winner,
     name: nameOf(winner),

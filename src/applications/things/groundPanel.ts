@@ -8,7 +8,7 @@ import { markerNumber, ownSituation } from "../viewedScene.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { groundQuestions, queuedStrikes } from "./groundHere.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
-import { groundRows, strikeValues, struckTargets, type GroundRow } from "./groundRows.ts";
+import { groundRows, strikeValues, struckTargets } from "./groundRows.ts";
 import { stillDue } from "./groundStrikes.ts";
 import { thingPlan } from "./thingPlan.ts";
 
@@ -22,7 +22,7 @@ export function followGround(): void {
 }
 
 /** The question to the Gamemaster whether ground effects attack now (H-21), each with its attack filled in. */
-export class GroundPanel extends UnseenPanel {
+class GroundPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-ground",
     classes: ["unseen", "unseen-ground"],
@@ -76,7 +76,7 @@ function queuedOf({ dataset }: HTMLElement): QueuedStrike | null {
   return queuedStrikes().find(({ key }) => key === dataset["key"]) ?? null;
 }
 
-function rows(): readonly GroundRow[] {
+function rows() {
   const queued = queuedStrikes();
   const situation = queued.length > 0 ? ownSituation() : null;
   if (situation === null) return [];

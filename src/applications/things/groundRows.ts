@@ -9,16 +9,6 @@ import type { QueuedStrike } from "./groundQueue.ts";
 import { stillDue, type GroundStrike } from "./groundStrikes.ts";
 import { thingValues } from "./thingForm.ts";
 
-export interface GroundRow {
-  readonly key: string;
-  /** Who is struck by what, and why now. */
-  readonly sentence: string;
-  /** The rolls and the damage. */
-  readonly attack: string;
-  readonly strikeLabel: string;
-  readonly dropLabel: string;
-}
-
 interface GroundView {
   readonly situation: Situation;
   readonly numberOf: (spot: SpotId) => string;
@@ -26,7 +16,7 @@ interface GroundView {
 }
 
 /** A row for every strike of the scene that still applies. */
-export function groundRows(queued: readonly QueuedStrike[], view: GroundView): readonly GroundRow[] {
+export function groundRows(queued: readonly QueuedStrike[], view: GroundView) {
   return queued.flatMap(({ key, sceneId, strike }) => {
     const due = sceneId === view.situation.scene.id ? stillDue(view.situation, strike) : null;
     const creature = due && view.situation.creatures.find(({ id }) => id === due.creature);
@@ -58,11 +48,12 @@ export function struckTargets({ creature, spots }: GroundStrike): readonly Targe
   return spots === null ? [{ creature, spot: null }] : spots.map((spot) => ({ creature, spot }));
 }
 
+/** Who is struck by what, and why now, with the rolls and the damage. */
 function groundRow(
   key: string,
   { strike, creature }: { readonly strike: GroundStrike; readonly creature: Creature },
   { numberOf, say }: GroundView,
-): GroundRow {
+) {
   const thing = strikingThing(strike, say);
   const spots = (strike.spots ?? []).map(numberOf).toSorted().join(", ");
   const data = { name: creature.name, effect: thing.name, spots };

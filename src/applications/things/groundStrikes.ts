@@ -2,7 +2,12 @@
  * The creatures that ground effects strike at their triggers (H-21): those that enter one, and those whose turn
  * begins or ends in one.
  */
-import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
+import {
+  isOnGround,
+  type GroundEffect,
+  type GroundTrigger,
+  type KeptStrike,
+} from "../../bridge/scene/groundEffects.ts";
 import {
   actsAt,
   isHidden,
@@ -18,14 +23,8 @@ import {
 import { everyTile } from "../../movement/walked.ts";
 
 /** A ground effect that attacks now, if the Gamemaster agrees. */
-export interface GroundStrike {
+export interface GroundStrike extends Omit<KeptStrike, "sceneId" | "effect"> {
   readonly effect: GroundEffect;
-  readonly trigger: GroundTrigger;
-  readonly creature: CreatureId;
-  /** The spots that it strikes. Null for a creature in the open. */
-  readonly spots: readonly SpotId[] | null;
-  /** T-9: its creature came in by force, teleport or shift; absent for anything else. */
-  readonly forced?: true;
 }
 
 /**

@@ -17,7 +17,6 @@ import {
   checkField,
   choiceField,
   flagIn,
-  namedChoice,
   numberField,
   numberIn,
   oneIn,
@@ -131,10 +130,10 @@ function markedFields(session: AimSession, marked: readonly MarkedThing[], say: 
   if (marked.length === 0) return [];
   const named = marked.map(({ id, name }) => [id, name] as const);
   return [
-    choiceField("subject", say("UNSEEN.Thing.subject"), {
-      value: markedIn(session, marked) ?? "",
-      options: [["", say("UNSEEN.Thing.noSubject")] as const, ...named],
-    }),
+    choiceField("subject", say("UNSEEN.Thing.subject"), markedIn(session, marked) ?? "", [
+      ["", say("UNSEEN.Thing.noSubject")],
+      ...named,
+    ]),
   ];
 }
 
@@ -143,10 +142,7 @@ function whatFields(session: AimSession, say: Say): readonly AimField[] {
   return [
     textField("name", say("UNSEEN.Thing.name"), textIn(session, "name", say("UNSEEN.Thing.usualName"))),
     numberField("bonus", say("UNSEEN.AttackPart.bonus"), numberIn(session, "bonus", BONUS)),
-    choiceField("against", attackLabel("against", say), {
-      value: oneIn(session, "against", DEFENCES),
-      options: defences,
-    }),
+    choiceField("against", attackLabel("against", say), oneIn(session, "against", DEFENCES), defences),
     numberField("critical", attackLabel("critical", say), numberIn(session, "critical", CRITICAL)),
     checkField("forced", say("UNSEEN.Thing.forced"), isForced(session)),
   ];
@@ -155,11 +151,12 @@ function whatFields(session: AimSession, say: Say): readonly AimField[] {
 function howFields(session: AimSession, say: Say): readonly AimField[] {
   const { kind } = aimIn(session);
   return [
-    namedChoice("aim", attackLabel("aim.kind", say), {
-      value: kind,
-      names: AIM_KINDS,
-      nameOf: (one) => say(`UNSEEN.Aim.${one}`),
-    }),
+    choiceField(
+      "aim",
+      attackLabel("aim.kind", say),
+      kind,
+      AIM_KINDS.map((one) => [one, say(`UNSEEN.Aim.${one}`)]),
+    ),
     ...(kind === "single"
       ? []
       : [numberField("size", say(`UNSEEN.AimPanel.size.${kind}`), numberIn(session, "size", SIZE))]),
@@ -181,11 +178,12 @@ function originFields(session: AimSession, say: Say): readonly AimField[] {
           ...(needsOrigin(session)
             ? []
             : [numberField("range", attackLabel("range", say), numberIn(session, "range", RANGE))]),
-          namedChoice("picks", say("UNSEEN.Thing.picks"), {
-            value: picks,
-            names: PICKS,
-            nameOf: (one) => say(`UNSEEN.Thing.pick.${one}`),
-          }),
+          choiceField(
+            "picks",
+            say("UNSEEN.Thing.picks"),
+            picks,
+            PICKS.map((one) => [one, say(`UNSEEN.Thing.pick.${one}`)]),
+          ),
         ]
       : []),
   ];

@@ -5,7 +5,7 @@ import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 import {
   checkField,
   flagIn,
-  namedChoice,
+  choiceField,
   numberField,
   numberIn,
   oneIn,
@@ -110,11 +110,12 @@ function kindFields(session: AimSession, at: string, { say, label }: Words): rea
     { ...numberField(`dice${at}`, label("UNSEEN.Thing.dice"), numberIn(session, `dice${at}`, DICE)), first: true },
     numberField(`faces${at}`, label(`${ATTACK}.damage.faces.label`), numberIn(session, `faces${at}`, FACES)),
     numberField(`flat${at}`, label(`${ATTACK}.damage.bonus.label`), numberIn(session, `flat${at}`, FLAT)),
-    namedChoice(`type${at}`, label("UNSEEN.Thing.type"), {
-      value: oneIn(session, `type${at}`, DAMAGE_TYPES),
-      names: DAMAGE_TYPES,
-      nameOf: (one) => say(`UNSEEN.DamageType.${one}`),
-    }),
+    choiceField(
+      `type${at}`,
+      label("UNSEEN.Thing.type"),
+      oneIn(session, `type${at}`, DAMAGE_TYPES),
+      DAMAGE_TYPES.map((one) => [one, say(`UNSEEN.DamageType.${one}`)]),
+    ),
   ];
 }
 
@@ -132,11 +133,12 @@ function effectFields(
   const label = (key: string): string =>
     number === 1 ? say(key) : say("UNSEEN.Thing.nth", { label: say(key), number });
   const kind = oneIn(session, `effect${at}`, EFFECTS);
-  const choice = namedChoice(`effect${at}`, label(`${ATTACK}.effects.kind.label`), {
-    value: kind,
-    names: EFFECTS,
-    nameOf: (one) => say(one === "none" ? "UNSEEN.Thing.noEffect" : `UNSEEN.Effect.${one}`),
-  });
+  const choice = choiceField(
+    `effect${at}`,
+    label(`${ATTACK}.effects.kind.label`),
+    kind,
+    EFFECTS.map((one) => [one, say(one === "none" ? "UNSEEN.Thing.noEffect" : `UNSEEN.Effect.${one}`)]),
+  );
   const amount = numberField(
     `effectAmount${at}`,
     label(`${ATTACK}.effects.amount.label`),

@@ -6,20 +6,16 @@ import type { Say } from "../../words/say.ts";
 import {
   type Aimed,
   type AimPreview,
-  isHidden,
   type MarkedThing,
   onLevelOf,
   type Footprint,
-  placeDistance,
   type Situation,
   type SubjectId,
-  type Target,
   type Thing,
   thingPreview,
   type Tile,
   type ActOf,
 } from "../../rules/index.ts";
-import { sameTarget } from "../attack/aimSession.ts";
 import {
   aimWords,
   bringsWords,
@@ -27,12 +23,10 @@ import {
   emptyText,
   rollWords,
   sourceWords,
-  struckRows,
-  targetTitle,
   tileLabel,
-  whereIs,
 } from "../attack/aimWords.ts";
 import { objectionTo, inFull, type AimRow, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
+import { aimRow, nearestFirst, possibleFirst, struckRows, subjectsOf, type RowSubject } from "../attack/rows.ts";
 import { pickingOf, shotOf } from "../attack/shot.ts";
 import { isForced, lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
@@ -63,7 +57,7 @@ function shown(view: PlanView): AimShown {
   const marked = markedOn(view.situation);
   const subject = markedIn(session, marked);
   const act = actOf({ thing, origin, aimed: shot.aimed, subject, forced: isForced(session) }, aims);
-  return inFull({
+  return inFull(view.situation, {
     title: say("UNSEEN.Thing.title"),
     icon: "fa-solid fa-bomb",
     rule: "H-21",
@@ -111,44 +105,31 @@ function refusalOf(
 
 /** Everybody in the open and every spot. Nearest first if the thing has a place. */
 function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRow[] {
-  return view.situation.creatures
-    .filter(({ gmHidden }) => !gmHidden)
-    .flatMap((creature): readonly { readonly target: Target; readonly place: Footprint }[] =>
-      isHidden(creature)
-        ? creature.hiding.spots.map(({ id, place }) => ({ target: { creature: creature.id, spot: id }, place }))
-        : [{ target: { creature: creature.id, spot: null }, place: creature.place }],
-    )
-    .map(({ target, place }) => ({ ...targetRow(view, from, { target, place }), reach: reachOf(view, from, place) }))
-    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null) || one.reach - other.reach);
+  const subjects = view.situation.creatures.filter(({ gmHidden }) => !gmHidden).flatMap(subjectsOf);
+  const sorted = from.origin
+    ? nearestFirst(view.situation, [placeOf(from.origin)], subjects)
+    : subjects.map((subject) => ({ ...subject, distance: null }));
+  return possibleFirst(sorted.map((row) => targetRow(view, from, row)));
 }
 
 function targetRow(
   view: PlanView,
   { thing, origin, subject, forced }: Omit<Chosen, "aimed">,
-  { target, place }: { readonly target: Target; readonly place: Footprint },
+  row: RowSubject & { readonly distance: number | null },
 ): AimRow {
-  const { situation, session, say } = view;
-  const aimed: Aimed = { targets: [target], tiles: [] };
+  const { situation, say } = view;
+  const aimed: Aimed = { targets: [row.target], tiles: [] };
   const preview = thingPreview(situation, { thing, origin, aimed });
   const aims = "code" in preview ? [] : preview;
   const act = actOf({ thing, origin, aimed, subject, forced }, aims);
-  return {
-    target,
-    places: [place],
-    title: targetTitle(view, target),
-    where: whereIs(place, origin && reachOf(view, { origin }, place), say),
+  return aimRow(view, row, {
     facts: [
       ...(aims.some(({ sheltered }) => sheltered.length > 0) ? [say("UNSEEN.AimPanel.cover.fullMisses")] : []),
       ...chanceFacts(aims[0]?.chance ?? null, say),
     ],
     sources: sourceWords(aims[0]?.sources ?? [], say),
     refusal: refusalOf(view, preview, act),
-    chosen: session.targets.some((one) => sameTarget(one, target)),
-  };
-}
-
-function reachOf({ situation }: PlanView, { origin }: Pick<Chosen, "origin">, place: Footprint): number {
-  return origin ? placeDistance(placeOf(origin), place, situation.scene.grid) : 0;
+  });
 }
 
 function placeOf({ i, j, level }: Tile): Footprint {

@@ -28,48 +28,6 @@ export interface TrackSeat {
   readonly playerOf: (id: CreatureId) => { readonly name: string; readonly active: boolean } | null;
 }
 
-export interface TrackRow {
-  readonly hider: CreatureId;
-  readonly tracker: CreatureId;
-  readonly name: string;
-  /** The tracker whose lines of effect it shows under the pointer. */
-  readonly lines: string;
-  /** "open": the creature may answer now. The other values are for creatures that have answered. */
-  readonly state: "open" | "track" | "pass";
-  readonly stateName: string;
-  /** Its player, if that is not this seat. */
-  readonly player: string;
-  /** Whether the answers to all at once include it. */
-  readonly own: boolean;
-  /** The check that it would make, with its chance and the reasons (H-35). */
-  readonly check: string;
-  readonly why: string;
-  /** What keeps it from tracking. Empty for nothing. */
-  readonly reason: string;
-  readonly barred: boolean;
-  readonly trackLabel: string;
-  readonly passLabel: string;
-  readonly tickLabel: string;
-}
-
-export interface OfferView {
-  readonly hider: CreatureId;
-  readonly event: string;
-  readonly sentence: string;
-  readonly rows: readonly TrackRow[];
-  /** Whether several creatures of this seat are asked, so that all can be answered at once. */
-  readonly several: boolean;
-  /** The name of the group of answers to all at once. */
-  readonly severalLabel: string;
-  /** Whether a fight is running, for "do not ask again this fight". */
-  readonly mutes: boolean;
-  readonly muteLabel: string;
-  /** Only a Gamemaster closes an offer for all (H-36). Null where "Nobody tracks" does the same. */
-  readonly closeLabel: string | null;
-  /** Whether "Nobody tracks" closes the offer for all, which is one card. */
-  readonly noneCloses: boolean;
-}
-
 interface Asked {
   readonly situation: Situation;
   readonly hider: Creature;
@@ -80,28 +38,37 @@ interface Asked {
 export function offersFor(situation: Situation, seat: TrackSeat, say: Say): readonly OfferView[] {
   return situation.creatures.flatMap((hider) => {
     const { offer } = hider.hiding;
-    if (offer === null) return [];
-    const rows = trackRows({ situation, hider, offer }, seat, say);
-    const open = rows.filter(({ state }) => state === "open");
-    if (open.length === 0) return [];
-    const several = open.filter(({ own }) => own).length > 1;
-    const noneCloses = seat.closes && several && open.every(({ own }) => own);
-    const closes = seat.closes && !noneCloses;
-    return [
-      {
-        hider: hider.id,
-        event: offer.event,
-        sentence: say("UNSEEN.Track.sentence", { name: hider.name, result: offer.result }),
-        rows,
-        several,
-        severalLabel: say("UNSEEN.Track.several", { name: hider.name }),
-        mutes: situation.fight !== null && open.some(({ own }) => own),
-        muteLabel: say("UNSEEN.Track.muteName", { name: hider.name }),
-        closeLabel: closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
-        noneCloses,
-      },
-    ];
+    return (offer && offerView({ situation, hider, offer }, seat, say)) ?? [];
   });
+}
+
+export type OfferView = NonNullable<ReturnType<typeof offerView>>;
+
+/** Null where nobody of this seat is still asked. */
+function offerView(asked: Asked, seat: TrackSeat, say: Say) {
+  const { situation, hider, offer } = asked;
+  const { name } = hider;
+  const rows = trackRows(asked, seat, say);
+  const open = rows.filter(({ state }) => state === "open");
+  if (open.length === 0) return null;
+  // Several creatures of this seat are asked, so that all can be answered at once.
+  const several = open.filter(({ own }) => own).length > 1;
+  // "Nobody tracks" closes the offer for all, which is one card.
+  const noneCloses = seat.closes && several && open.every(({ own }) => own);
+  return {
+    hider: hider.id,
+    event: offer.event,
+    sentence: say("UNSEEN.Track.sentence", { name, result: offer.result }),
+    rows,
+    several,
+    severalLabel: say("UNSEEN.Track.several", { name }),
+    // "Do not ask again this fight".
+    mutes: situation.fight !== null && open.some(({ own }) => own),
+    muteLabel: say("UNSEEN.Track.muteName", { name }),
+    // Only a Gamemaster closes an offer for all (H-36).
+    closeLabel: seat.closes && !noneCloses ? say("UNSEEN.Track.close", { name }) : null,
+    noneCloses,
+  };
 }
 
 /**
@@ -120,7 +87,7 @@ export function answersFor(
   });
 }
 
-function trackRows(asked: Asked, seat: TrackSeat, say: Say): readonly TrackRow[] {
+function trackRows(asked: Asked, seat: TrackSeat, say: Say) {
   return asked.offer.trackers
     .filter((id) => seat.gm || seat.plays(id))
     .map((id) => trackRow(asked, { seat, tracker: id }, say));
@@ -130,9 +97,9 @@ function trackRow(
   { situation, hider, offer }: Asked,
   { seat, tracker }: { readonly seat: TrackSeat; readonly tracker: CreatureId },
   say: Say,
-): TrackRow {
+) {
   const name = creatureOf(situation, tracker)?.name ?? "";
-  const state = offer.answers[tracker] ?? "open";
+  const state = stateOf(offer, tracker);
   const preview = explainTrack(situation, tracker, hider.id);
   const refusal = refusalOf(situation, tracker, hider.id);
   const names = { name, hider: hider.name };
@@ -144,6 +111,7 @@ function trackRow(
     state,
     stateName: say(`UNSEEN.Track.state.${state}`),
     ...ownerOf(seat, tracker, say),
+    // The check that it would make, with its chance and the reasons (H-35).
     check: preview ? checkText(preview, say, "Track") : "",
     why: preview ? checkWhy(preview, say) : "",
     reason: refusal === null ? "" : refusalWithTiles(refusal, say),
@@ -154,8 +122,14 @@ function trackRow(
   };
 }
 
-/** A Gamemaster also answers for absent players, and sees for whom (H-36). */
-function ownerOf({ gm, playerOf }: TrackSeat, tracker: CreatureId, say: Say): Pick<TrackRow, "player" | "own"> {
+/** "open" while it may answer. */
+const stateOf = ({ answers }: TrackOffer, tracker: CreatureId): TrackAnswer | "open" => answers[tracker] ?? "open";
+
+/**
+ * A Gamemaster also answers for absent players, and sees for whom (H-36). The answers to all at once include only what is
+ * this seat's own.
+ */
+function ownerOf({ gm, playerOf }: TrackSeat, tracker: CreatureId, say: Say) {
   const player = gm ? playerOf(tracker) : null;
   if (player === null) return { player: "", own: true };
   const { name, active } = player;

@@ -60,7 +60,7 @@ function answerUnasked(): void {
   }
 }
 
-export class TrackPanel extends UnseenPanel {
+class TrackPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-track",
     classes: ["unseen", "unseen-track"],

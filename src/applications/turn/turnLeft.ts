@@ -2,18 +2,6 @@
 import type { Creature, flowOf } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
-/** One thing that a turn has. */
-export interface TurnPart {
-  readonly part: "movement" | "major" | "minor" | "reaction" | "flow";
-  readonly icon: string;
-  readonly label: string;
-  /** "4 of 6" for movement, else the number left. */
-  readonly value: string;
-  readonly isSpent: boolean;
-  /** The whole in a sentence. */
-  readonly told: string;
-}
-
 const ICONS = {
   movement: "fa-solid fa-shoe-prints",
   major: "fa-solid fa-circle",
@@ -29,7 +17,7 @@ export function turnLeft(
   { budget, speed }: Pick<Creature, "budget" | "speed">,
   say: Say,
   flow: FlowLeft | null = null,
-): readonly TurnPart[] | null {
+) {
   if (!budget) return null;
   const { movement, major, minor, reaction } = budget;
   const left = { movement, major, minor, reaction };
@@ -47,7 +35,7 @@ export function turnLeft(
 /** The flow of a creature in a fight (K-11). */
 type FlowLeft = NonNullable<ReturnType<typeof flowOf>>;
 
-const flowPart = ({ left, max }: FlowLeft, say: Say): TurnPart => ({
+const flowPart = ({ left, max }: FlowLeft, say: Say) => ({
   part: "flow",
   icon: "fa-solid fa-droplet",
   label: say("UNSEEN.Turn.flow.label"),

@@ -18,15 +18,6 @@ export interface Draft {
   readonly room: Room;
 }
 
-export interface DraftRow {
-  readonly at: number;
-  readonly name: string;
-  readonly isKept: boolean;
-  /** Its size, its doors and its furniture, in words. */
-  readonly text: string;
-  readonly kinds: readonly { readonly value: ZoneKind; readonly label: string; readonly selected: boolean }[];
-}
-
 /** More rooms than this are not listed. */
 const MOST = 200;
 
@@ -103,7 +94,8 @@ function distanceTo(loop: readonly number[], [x, y]: Point): number {
   );
 }
 
-export function draftRows(drafts: readonly Draft[], scene: Furnished, say: Say): readonly DraftRow[] {
+/** The drafts as rows of the list, each with its size, its doors and its furniture in words. */
+export function draftRows(drafts: readonly Draft[], scene: Furnished, say: Say) {
   return drafts.map(({ name, isKept, kind, room }, at) => ({
     at,
     name,

@@ -2,35 +2,13 @@
 import { beyond, ZONE_KINDS, type Border, type BorderMarks, type Zone, type ZoneMap } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
-export interface BorderRow {
-  readonly id: string;
-  /** The zone on the other side and the kind of way there, in words. */
-  readonly text: string;
-  readonly isCut: boolean;
-  readonly isLink: boolean;
-  readonly isExtended: boolean;
-  readonly link: string;
-}
-
-export interface ZoneRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kinds: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-  readonly dark: boolean;
-  readonly publicText: string;
-  readonly gmText: string;
-  readonly borders: readonly BorderRow[];
-  /** Zones to which no link leads yet. */
-  readonly others: readonly { readonly value: string; readonly label: string }[];
-}
-
 export interface ZoneRowsInput {
   readonly map: ZoneMap;
   readonly marks: BorderMarks | undefined;
   readonly gmTextOf: (zone: string) => string;
 }
 
-export function zoneRows({ map, marks, gmTextOf }: ZoneRowsInput, say: Say): readonly ZoneRow[] {
+export function zoneRows({ map, marks, gmTextOf }: ZoneRowsInput, say: Say) {
   return map.zones.map((zone) => ({
     id: zone.id,
     name: zone.name,
@@ -51,12 +29,13 @@ function borderRow(
   border: Border,
   { zone, map, marks }: { readonly zone: Zone; readonly map: ZoneMap; readonly marks: BorderMarks | undefined },
   say: Say,
-): BorderRow {
+) {
   const other = map.zone(beyond(border, zone.id));
   const isCut = marks?.cut.includes(border.id) ?? false;
   const way = isCut ? say("UNSEEN.Zone.cut") : borderWords(border, say);
   return {
     id: border.id,
+    // The zone on the other side and the kind of way there.
     text: say("UNSEEN.Zone.borderTo", { name: other?.name ?? "", way }),
     isCut,
     isLink: border.kind === "link" || border.id.endsWith(".link"),
@@ -79,7 +58,8 @@ export function borderWords({ kind, state }: Pick<Border, "kind" | "state">, say
   return say("UNSEEN.Zone.borderState", { border: name, state: say(`UNSEEN.Zone.state.${state}`) });
 }
 
-function othersOf(zone: Zone, map: ZoneMap): ZoneRow["others"] {
+/** Zones to which no link leads yet. */
+function othersOf(zone: Zone, map: ZoneMap) {
   const linked = new Set(
     map
       .bordersOf(zone.id)

@@ -4,7 +4,7 @@ import { isFullGm } from "../fullGm.ts";
 import type { EffectEnd, Move, Pose, Update, Write, Written } from "./write.ts";
 
 /** The mark in the options of our own writes, which tells hooks that they are no manual edits. */
-export const OWN_WRITE = { unseen: { projection: true } } as const;
+const OWN_WRITE = { unseen: { projection: true } } as const;
 
 /**
  * Whether a write is one of the desk's. The writing client sets the options, so the mark counts only if a full

@@ -11,25 +11,14 @@ export function checkContext(check: CheckReport, card: CardFacts, reader: Reader
 
 function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<CheckContext, "why"> {
   const { say } = reader;
-  const { attribute, skill, dice, kept, mode, sources, modifiers, total, difficulty, success } = check;
+  const { attribute, skill, modifiers, total, difficulty, success } = check;
   return {
     heading: say(skill === null ? "UNSEEN.Check.headingAttribute" : "UNSEEN.Check.heading", {
       name: nameOn(card, reader, check.creature),
       attribute: say(`UNSEEN.Attribute.${attribute}`),
       skill: skill === null ? "" : say(`UNSEEN.Skill.${skill}`),
     }),
-    dice: dice.map((value, index) => ({
-      value,
-      kept: index === kept,
-      name: say(index === kept ? "UNSEEN.Check.dieKept" : "UNSEEN.Check.dieDropped", { value }),
-    })),
-    mode: mode === "plain" ? null : say(`UNSEEN.Check.${mode}`),
-    sources: sources.map(({ kind, source }) =>
-      say("UNSEEN.Check.source", {
-        kind: say(`UNSEEN.Check.${kind}`),
-        source: say(`UNSEEN.Source.${source}`),
-      }),
-    ),
+    ...diceOf(check, say),
     parts: modifiers.map(({ part, value }) => ({
       label: say(part === "attribute" ? `UNSEEN.Attribute.${attribute}` : `UNSEEN.Check.${part}`),
       value: signedScore(value),
@@ -46,19 +35,11 @@ function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<C
  * tells attributes.
  */
 export function attackRollContext(roll: AttackReport, heading: string, { say }: Reader): CheckContext {
-  const { dice, kept, mode, sources, modifiers, total, hit, critical } = roll;
+  const { modifiers, total, hit, critical } = roll;
   const verdict = critical ? "critical" : hit ? "hit" : "miss";
   const shown = {
     heading,
-    dice: dice.map((value, index) => ({
-      value,
-      kept: index === kept,
-      name: say(index === kept ? "UNSEEN.Check.dieKept" : "UNSEEN.Check.dieDropped", { value }),
-    })),
-    mode: mode === "plain" ? null : say(`UNSEEN.Check.${mode}`),
-    sources: sources.map(({ kind, source }) =>
-      say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
-    ),
+    ...diceOf(roll, say),
     parts: modifiers.map(({ part, value }) => ({ label: say(`UNSEEN.AttackPart.${part}`), value: signedScore(value) })),
     total,
     against: null,
@@ -67,6 +48,23 @@ export function attackRollContext(roll: AttackReport, heading: string, { say }: 
   };
   return { ...shown, why: whyTotal(shown, say) };
 }
+
+/** Every die, which of them counts, and every source by its name. */
+function diceOf({ dice, kept, mode, sources }: CheckReport | AttackReport, say: Say) {
+  return {
+    dice: dice.map((value, index) => ({
+      value,
+      kept: index === kept,
+      name: say(index === kept ? "UNSEEN.Check.dieKept" : "UNSEEN.Check.dieDropped", { value }),
+    })),
+    mode: mode === "plain" ? null : say(`UNSEEN.Check.${mode}`),
+    sources: sources.map((source) => sourceText(source, say)),
+  };
+}
+
+/** A source of advantage or disadvantage by its name (G-2): "Advantage: ambush". */
+export const sourceText = ({ kind, source }: CheckReport["sources"][number], say: Say): string =>
+  say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) });
 
 /** A number on a card with its explanation, for pointer, focus and screen reader: the partial `parts/why` shows it. */
 export interface WhyContext {
@@ -93,7 +91,7 @@ export interface CheckContext {
   readonly why: WhyContext;
 }
 
-export function why(value: string, lines: readonly string[], say: Say): WhyContext {
+function why(value: string, lines: readonly string[], say: Say): WhyContext {
   return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
 }
 

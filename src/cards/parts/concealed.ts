@@ -2,25 +2,16 @@ import { stands, type ConcealedBy, type MissReport } from "../../rules/index.ts"
 import type { Say } from "../../words/say.ts";
 import type { HitLeft } from "../card.ts";
 
-/** The d100 against concealment, as the partial `parts/strike` shows it. */
-export interface ConcealedContext {
-  /** "Concealment 20 %: 13". */
-  readonly roll: string;
-  readonly verdict: string;
-  readonly missed: boolean;
-  /** What conceals, strongest first. Only the first counts (C-5). */
-  readonly sources: readonly { readonly text: string; readonly counts: boolean }[];
-}
-
 /**
- * C-1, C-5, C-10: the die with its percentage, whether it made the hit a miss, and every source. `now` says what came
+ * C-1, C-5, C-10: the d100 against concealment, as the partial `parts/concealed` shows it: the die with its percentage,
+ * whether it made the hit a miss, and every source, the strongest first. Only that one counts. `now` says what came
  * after the attack: a die that was thrown later, another percentage.
  */
 export function concealedContext(
   concealed: MissReport,
   { hit, now }: { readonly hit: boolean; readonly now: HitLeft | undefined },
   say: Say,
-): ConcealedContext {
+) {
   const { total, sources } = concealed;
   const { percent, roll } = now ?? concealed;
   const isChanged = percent !== concealed.percent;
@@ -42,7 +33,7 @@ export function dieWords(
     hit,
   }: Pick<MissReport, "percent" | "roll"> & { readonly total: boolean; readonly hit: boolean },
   say: Say,
-): Pick<ConcealedContext, "roll" | "verdict"> {
+) {
   const shown = roll ?? say("UNSEEN.Concealment.noDie");
   const verdict = !hit ? "unneeded" : roll === null ? "waits" : stands({ percent, roll }) ? "passed" : "missed";
   return {
@@ -52,6 +43,6 @@ export function dieWords(
 }
 
 /** "dim light 20 %". */
-export function concealedBy({ source, percent }: ConcealedBy, say: Say): string {
+function concealedBy({ source, percent }: ConcealedBy, say: Say): string {
   return say("UNSEEN.Concealment.by", { source: say(`UNSEEN.Concealment.source.${source}`), percent });
 }

@@ -1,18 +1,12 @@
 /** What cards tell and offer of concentration (T-3). */
 import type { ConcentrationReport, CreatureId, EndedReport } from "../../rules/index.ts";
-import { nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
+import { cardButton, nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
 
 /** The checks that the event of a card asked for, for those who own the creature: one each. */
 export function checkButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
   return (card.live.checks ?? []).filter(reader.owns).map((creature) => {
-    const name = nameOn(card, reader, creature);
-    return {
-      action: "concentrate",
-      label: reader.say("UNSEEN.ConcentrationCard.check"),
-      name: reader.say("UNSEEN.ConcentrationCard.checkOf", { name }),
-      icon: "fa-solid fa-brain",
-      of: creature,
-    };
+    const name = reader.say("UNSEEN.ConcentrationCard.checkOf", { name: nameOn(card, reader, creature) });
+    return cardButton("concentrate", "fa-brain", reader.say("UNSEEN.ConcentrationCard.check"), { name, of: creature });
   });
 }
 
@@ -43,11 +37,8 @@ export function endedLines(ended: readonly EndedReport[], card: CardFacts, reade
 }
 
 /** A check that was made at once, in lines for another card (a house rule). */
-export function rolledLines(
-  { check, ended, kept, ...shares }: ConcentrationReport,
-  card: CardFacts,
-  reader: Reader,
-): readonly string[] {
+export function rolledLines(concentration: ConcentrationReport, card: CardFacts, reader: Reader): readonly string[] {
+  const { check, ended, kept } = concentration;
   const { total, difficulty, creature } = check;
   const name = nameOn(card, reader, creature);
   return [
@@ -57,7 +48,7 @@ export function rolledLines(
       total,
       difficulty: difficulty ?? 0,
     }),
-    sharesLine({ check, ended, kept, ...shares }, reader),
+    sharesLine(concentration, reader),
     ...endedLines([...kept, ...ended], card, reader),
   ];
 }

@@ -6,24 +6,26 @@ import {
   type CreatureId,
   type DamageRoll,
   type Effect,
+  type ReportOf,
   type Wound,
 } from "../../rules/index.ts";
-import { nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
+import {
+  cardButton,
+  nameOn,
+  type CardButton,
+  type CardFacts,
+  type Click,
+  type Reader,
+  type VitalityLoss,
+} from "../card.ts";
 import type { Say } from "../../words/say.ts";
 import { signedScore } from "../../words/signed.ts";
 
-/** A wound as the partial `parts/wound` shows it. */
-export interface WoundContext {
-  readonly heading: string;
-  /** Every part of the sum, from the dice to the total. */
-  readonly lines: readonly string[];
-  /** The total. Null if it deals no damage. */
-  readonly total: string | null;
-  readonly effects: readonly string[];
-}
-
-/** The sum line by line: each kind of damage with its dice, a critical hit's factor, the total, and other effects. */
-export function woundContext(wound: Wound, say: Say): WoundContext {
+/**
+ * A wound as the partial `parts/wound` shows it: each kind of damage with its dice, a critical hit's factor, the total
+ * unless it deals no damage, and other effects.
+ */
+export function woundContext(wound: Wound, say: Say) {
   const kinds = damageByType(wound).size;
   return {
     heading: say("UNSEEN.Wound.heading", { attack: wound.name }),
@@ -37,8 +39,36 @@ export function woundContext(wound: Wound, say: Say): WoundContext {
 }
 
 /** A wound as cards show it: none for an attack that missed, and for a hit that deals nothing, such as a grapple's. */
-export const shownWound = (wound: Wound | null | undefined, say: Say): WoundContext | null =>
+export const shownWound = (wound: Wound | null | undefined, say: Say) =>
   wound && wound.damage.length + wound.effects.length > 0 ? woundContext(wound, say) : null;
+
+/** What resistance and Block or Dodge took from a wound, line by line (G-4, T-1). */
+export function keptOffLines(
+  {
+    resisted = 0,
+    percent,
+    amount,
+    prevented,
+  }: Pick<ReportOf<"applyDamage">, "percent" | "amount" | "prevented" | "resisted">,
+  say: Say,
+): readonly string[] {
+  return [
+    ...(resisted > 0 ? [say("UNSEEN.DamageCard.resisted", { resisted })] : []),
+    ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
+    ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
+  ];
+}
+
+/** What absorption took and what life lost. */
+export function lossLines({ from, to }: VitalityLoss, say: Say): readonly string[] {
+  const [absorbed, lost] = [from.absorption - to.absorption, from.life - to.life];
+  return [
+    ...(absorbed === 0
+      ? []
+      : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: from.absorption, to: to.absorption })]),
+    say("UNSEEN.DamageCard.life", { lost, from: from.life, to: to.life }),
+  ];
+}
 
 /**
  * The buttons for owners whose creatures wait with a wound of this card. What was unseen can be resisted, and neither
@@ -49,10 +79,8 @@ export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly W
   return open.flatMap(({ target, wound }) => {
     const name = nameOn(card, reader, target);
     const amount = woundAmount(wound);
-    const button = (action: WoundAction): CardButton => {
-      const label = reader.say(`UNSEEN.Wound.${action}`, { name, amount });
-      return { action, label, name: label, icon: ICONS[action], of: target };
-    };
+    const button = (action: WoundAction): CardButton =>
+      cardButton(action, ICONS[action], reader.say(`UNSEEN.Wound.${action}`, { name, amount }), { of: target });
     const isDamage = wound.damage.length > 0;
     const isUnseen = card.live.unseen?.includes(target) === true;
     return [
@@ -63,32 +91,32 @@ export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly W
   });
 }
 
-export interface WoundOf {
+interface WoundOf {
   readonly target: CreatureId;
   readonly wound: Wound;
 }
 
 /** The act of a button. Null for a wound that waits no more. */
-export const woundActions = {
-  apply: (card: CardFacts, target: string) => taken(card, target),
-  suffer: (card: CardFacts, target: string) => taken(card, target),
-  block: (card: CardFacts, target: string) => weighed(card, target),
-  resist: (card: CardFacts, target: string) => weighed(card, target),
-  allow: (card: CardFacts, target: string) =>
-    card.live.unseen?.includes(target) ? ({ choose: "allow", tokenId: target, event: card.event } as const) : null,
-  letGo: (card: CardFacts, target: string) =>
-    waits(card, target) ? ({ ask: { kind: "dropDamage", creature: target, event: card.event } } as const) : null,
-} as const satisfies Readonly<Record<WoundAction, (card: CardFacts, of: string) => Click | null>>;
+export const woundActions: Readonly<Record<WoundAction, (card: CardFacts, of: string) => Click | null>> = {
+  apply: taken,
+  suffer: taken,
+  block: weighed,
+  resist: weighed,
+  allow: ({ event, live }, target) =>
+    live.unseen?.includes(target) ? { choose: "allow", tokenId: target, event } : null,
+  letGo: (card, target) =>
+    waits(card, target) ? { ask: { kind: "dropDamage", creature: target, event: card.event } } : null,
+};
 
 type WoundAction = "apply" | "block" | "resist" | "suffer" | "allow" | "letGo";
 
 const ICONS: Readonly<Record<WoundAction, string>> = {
-  apply: "fa-solid fa-heart-crack",
-  suffer: "fa-solid fa-heart-crack",
-  block: "fa-solid fa-shield-halved",
-  resist: "fa-solid fa-shield",
-  allow: "fa-solid fa-hand",
-  letGo: "fa-solid fa-xmark",
+  apply: "fa-heart-crack",
+  suffer: "fa-heart-crack",
+  block: "fa-shield-halved",
+  resist: "fa-shield",
+  allow: "fa-hand",
+  letGo: "fa-xmark",
 };
 
 function taken(card: CardFacts, target: string): Click | null {
@@ -98,7 +126,7 @@ function taken(card: CardFacts, target: string): Click | null {
 
 /** Opens the window of the wound. */
 function weighed(card: CardFacts, target: string): Click | null {
-  return waits(card, target) ? ({ choose: "wound", tokenId: target, event: card.event } as const) : null;
+  return waits(card, target) ? { choose: "wound", tokenId: target, event: card.event } : null;
 }
 
 const waits = ({ live }: CardFacts, target: string): boolean => live.wounds?.includes(target) === true;

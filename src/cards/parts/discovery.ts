@@ -3,24 +3,16 @@ import { oddsText } from "../../words/odds.ts";
 import { nameOn, spotName, spotNames, type CardFacts, type Reader } from "../card.ts";
 import { whyDiscovery, type WhyContext } from "./check.ts";
 
-/** A discovery roll as the partial `parts/discovery` shows it. */
-export interface DiscoveryContext {
-  readonly heading: string;
-  /** The die. Null if none was rolled or only the GM sees it. */
-  readonly die: { readonly formula: string; readonly value: number } | null;
-  /** The chance with its explanation. Null if the result was certain, or only the GM knows the chance. */
-  readonly chance: WhyContext | null;
-  readonly outcome: string;
-  readonly found: boolean;
-}
-
-/** H-19, H-21: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. */
+/**
+ * H-19, H-21: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. There is no
+ * die if none was rolled or only the Gamemaster sees it.
+ */
 export function discoveryContext(
   discovery: DiscoveryReport,
   card: CardFacts,
   reader: Reader,
   odds: "chance" | "hitChance" = "chance",
-): DiscoveryContext {
+) {
   const { of, revealed, roll, found } = discovery;
   const spots = spotNames(
     card,
@@ -36,6 +28,7 @@ export function discoveryContext(
   };
 }
 
+/** The chance with its explanation. Null if the result was certain, or only the Gamemaster knows the chance. */
 function chanceOf(discovery: DiscoveryReport, { say }: Reader, odds: "chance" | "hitChance"): WhyContext | null {
   const { of, revealed, secret, chosen } = discovery;
   if (secret || chosen) return null;

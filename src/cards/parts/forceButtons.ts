@@ -1,6 +1,14 @@
 /** The pushes and pulls that a hit brought, on its card (T-9 to T-11). */
 import { FORCED_WAYS } from "../../rules/index.ts";
-import { nameOn, type CardButton, type CardFacts, type Click, type ForcesLeft, type Reader } from "../card.ts";
+import {
+  cardButton,
+  nameOn,
+  type CardButton,
+  type CardFacts,
+  type Click,
+  type ForcesLeft,
+  type Reader,
+} from "../card.ts";
 
 /**
  * One button for each way and attacker, for whoever owns the attacker. Gamemasters have those of things. It opens the
@@ -13,7 +21,7 @@ export function forceButtons(card: CardFacts, reader: Reader): readonly CardButt
       const { way, targets } = force;
       const names = targets.map((id) => nameOn(card, reader, id)).join(", ");
       const label = reader.say(`UNSEEN.ForcedCard.${way}`, { names });
-      return { action: way, label, name: label, icon: "fa-solid fa-angles-right", of: moverOf(force) };
+      return cardButton(way, "fa-angles-right", label, { of: moverOf(force) });
     });
 }
 

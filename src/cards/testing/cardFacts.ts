@@ -9,7 +9,7 @@ import { A, B, cardOf, reader } from "./facts.ts";
 export const card = <R extends Report>(report: R, live: Partial<CardState> = {}): CardFacts & { report: R } =>
   cardOf("ada", report, live);
 
-export const check = CHECK;
+const check = CHECK;
 
 export const discovery: DiscoveryReport = { ...DISCOVERY, revealed: [B] };
 

@@ -184,7 +184,7 @@ async function inTurns<T>({ clock }: Pick<DeskHost, "clock">, work: InSteps<T>):
  * both set it down. A desk that finds afterwards that it did so over a later entry puts the token where that one
  * wants it (U1).
  */
-export async function placeTokens(host: DeskHost, entry: Entry): Promise<void> {
+async function placeTokens(host: DeskHost, entry: Entry): Promise<void> {
   for (const { token } of movesDue(host, entry)) {
     const move = movesDue(host, entry).find((due) => due.token === token);
     if (!move || isFinished(host, entry)) continue;

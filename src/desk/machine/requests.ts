@@ -385,7 +385,7 @@ export function authorityRefusal(
 }
 
 /** Whether a module on this client vetoes the act. Modules cannot object to the loss of a token. */
-export function isVetoed({ admits }: DeskHost, proposal: Proposal): boolean {
+function isVetoed({ admits }: DeskHost, proposal: Proposal): boolean {
   const { act } = proposal;
   if (act.kind === "end" && act.cause === "gone") return false;
   return !admits(proposal);

@@ -4,7 +4,7 @@ import type { Aimed, Target } from "../acts/choices.ts";
 import { isArea, type Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
-import { placeOfTile, onLevelOf } from "../levels.ts";
+import { pickedPlace, placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Footprint, SpotId, Tile } from "../vocabulary.ts";
@@ -180,7 +180,7 @@ export function refusesTooManyTargets({ name, aim }: Shooter, { targets, tiles }
 /** Cones and lines begin at the attacker. For them the tile is only a direction, at any distance. */
 export function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter, tile: Tile): Refusal | null {
   if (!origin || aim.kind === "cone" || aim.kind === "line") return null;
-  const place = placeOfTile(onLevelOf(tile, origin));
+  const place = pickedPlace(tile, origin);
   const distance = distanceBetween(situation, origin, place);
   if (distance > range) return refusesDistance({ name, target: "", distance, range });
   return effectCover(situation, origin, place) === "full" ? refusal("noLineOfEffect", { name }) : null;

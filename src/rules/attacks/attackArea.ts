@@ -4,7 +4,7 @@
 import type { Aimed } from "../acts/choices.ts";
 import { areaTiles, type Area } from "../map/grid/areas.ts";
 import type { Aim } from "../checks/attackProfile.ts";
-import { onLevelOf, placeOfTile } from "../levels.ts";
+import { onLevelOf, pickedPlace, placeOfTile } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
@@ -31,7 +31,7 @@ export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): read
  */
 export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Footprint | null {
   if (aim.kind !== "burst" || !first || (range === 0 && origin)) return origin;
-  return placeOfTile(origin ? onLevelOf(first, origin) : first);
+  return origin ? pickedPlace(first, origin) : placeOfTile(first);
 }
 
 /** An obstacle before a picked tile is a rule that may be overruled. So all picked tiles are struck. */

@@ -164,7 +164,7 @@ export interface SpotsHit {
  * One spot is a discovery like any other. An area on several spots only tells that the hider is among them (switch:
  * it finds the hider at once).
  */
-export function hitSpots(
+function hitSpots(
   situation: Situation,
   hider: Creature,
   { struck, blow }: { readonly struck: readonly Spot[]; readonly blow: Hit },

@@ -54,7 +54,7 @@ export function mayStrikeAtOpportunity(situation: Situation, attacker: Creature,
  * C-6: why somebody cannot be attacked as a reaction who was totally concealed from this observer at the tiles of
  * each step that provoked it, or null. Where no step is noted, the target's present tiles count.
  */
-export function refusesConcealed(
+function refusesConcealed(
   situation: Situation,
   { attacker, from, target }: { readonly attacker: Creature; readonly from: Footprint; readonly target: Creature },
 ): Refusal | null {
@@ -71,7 +71,7 @@ export function refusesConcealed(
 }
 
 /** K-8: why somebody who is not obvious to it cannot be attacked as a reaction, or null. The GM may grant it. */
-export function refusesUnaware(
+function refusesUnaware(
   situation: Situation,
   { attacker, target }: { readonly attacker: Creature; readonly target: Creature },
 ): Refusal | null {

@@ -10,9 +10,9 @@ import { attackRoll, defenceOf } from "../checks/attack.ts";
 import { rollWound } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
-import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
+import { seekingPart, throwDefence, usualSeeking, type Seeking } from "../danger/defence.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
-import { onLevelOf, placeOfTile, sharesTile } from "../levels.ts";
+import { pickedPlace, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, CreatureId, Tile } from "../vocabulary.ts";
 import { contributionsTo } from "./attackContributions.ts";
@@ -101,13 +101,18 @@ export function strikeSought(
 /** All dice, whoever is there. */
 function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: DecisionContext) {
   const { attacker, origin, profile, modifiers } = assault;
-  const places = sought.tiles.map((tile) => placeOfTile(onLevelOf(tile, origin)));
+  const places = sought.tiles.map((tile) => pickedPlace(tile, origin));
   const target = targetOf(situation, assault, { sought, places });
   const [first = origin, ...others] = places;
   const cover = effectCover(situation, origin, first);
-  const seeking = seekingOf(situation, sought);
+  const seeking = seekingOf(situation, assault, { sought, places });
+  // K-1: whoever is obvious meets an attack on its tile by the normal rules.
+  const isPlain = target && sought.danger === null && awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
   const at = (creature: Creature | null, on: readonly Footprint[]) =>
-    contributionsTo(situation, caseOf(assault, { target: creature, cover, places: on, ...(creature && seeking) }));
+    contributionsTo(
+      situation,
+      caseOf(assault, { target: creature, cover, places: on, ...(creature && !isPlain && seeking) }),
+    );
   const sources = [...at(null, [first, ...others]).sources, ...invisibleDanger(situation, sought)];
   const there = target && at(target, [target.place]);
   const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);
@@ -147,9 +152,17 @@ function landed(
 
 const UNCONCEALED: MissChance = { percent: 0, total: false, sources: [] };
 
-/** K-5: how it seeks, while danger counts. */
-function seekingOf({ switches }: Situation, { melee, tiles }: Sought): { readonly seeking?: Seeking } {
-  return switches.danger ? { seeking: { melee, tiles: tiles.length } } : {};
+/** K-5: how it seeks, while danger counts: as it declared, or an attack on a tile by its distance. */
+function seekingOf(
+  situation: Situation,
+  { profile: { ranged }, origin }: Aimer,
+  { sought, places }: { readonly sought: Sought; readonly places: readonly Footprint[] },
+): { readonly seeking?: Seeking } {
+  if (!situation.switches.danger) return {};
+  const { melee, tiles, danger } = sought;
+  return {
+    seeking: danger === null ? usualSeeking(situation, { ranged, origin, places }) : { melee, tiles: tiles.length },
+  };
 }
 
 /** The dice of the situation are thrown even if nobody is there. */

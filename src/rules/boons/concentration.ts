@@ -8,7 +8,7 @@ import type { Attribute, CreatureId, EventId } from "../vocabulary.ts";
 import { componentsOf } from "../common/components.ts";
 import type { Concentrated, ConcentrationCheck } from "./concentrationState.ts";
 
-export const CONCENTRATION_DIFFICULTY = 15;
+const CONCENTRATION_DIFFICULTY = 15;
 
 /** What a creature stopped to concentrate on, and upon whom it lasted. */
 export interface EndedReport {
@@ -54,7 +54,7 @@ export function checkAfter(keeper: Creature, loss: LossShares): ConcentrationChe
  * The attribute that is checked. It is Prowess if at least as much damage was physical as elemental, else Focus.
  * Without either kind, it is the better of the two (T-3).
  */
-export function attributeFor(creature: Creature, { physical, elemental }: LossShares): Attribute {
+function attributeFor(creature: Creature, { physical, elemental }: LossShares): Attribute {
   if (elemental > physical) return "focus";
   if (physical > 0) return "prowess";
   return creature.attributes.focus > creature.attributes.prowess ? "focus" : "prowess";

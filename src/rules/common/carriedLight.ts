@@ -6,7 +6,7 @@ import type { Footprint } from "../vocabulary.ts";
 import { shiftedPoint } from "./ground.ts";
 
 /** Whether a creature carries a light. */
-export function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
+function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
   return scene.lights.some(({ carrier }) => carrier === id);
 }
 

@@ -179,6 +179,16 @@ describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () =
       lane({ more: `${curtain}${region("concealment percent=90 total=no", 5)}` }),
       [90, true],
     ],
+    [
+      "90 % on the way and a curtain before it",
+      lane({ more: `${curtain}${region("concealment percent=90 total=no", 4)}` }),
+      [90, true],
+    ],
+    [
+      "a hedge of 70 % and a curtain before it",
+      lane({ more: `${curtain}\nwall h c=450,0,450,500 move=0 sight=0 conceals=70 concealsTotally=no` }),
+      [70, true],
+    ],
     ["a region of 90 % that nobody ticked", lane({ more: region("concealment percent=90 total=no", 5) }), [90, false]],
     ["a region of 10 % that is ticked", lane({ more: region("concealment percent=10 total=yes", 5) }), [10, true]],
     ["a ticked region on the way", lane({ more: region("concealment percent=10 total=yes", 3) }), [10, true]],

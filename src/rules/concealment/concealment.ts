@@ -23,7 +23,7 @@ export interface Concealment extends MissChance {
   readonly lines: CornerLines | null;
 }
 
-export const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
+const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
 
 /** What conceals a target from an observer. Nothing while concealment is off. */
 export function concealmentOf(situation: Situation, sighting: Sighting): Concealment {
@@ -32,7 +32,11 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
   const concealers = concealersOf(situation, sighting);
   const isClose = !ranged && distanceBetween(situation, from, at) <= 1;
   const lines = isClose ? null : bestLines(situation, sighting, concealers);
-  const placed = lines ? passedBy(situation, { lines, at }, concealers) : insideOf(situation, at, concealers);
+  // C-5: behind a curtain, what else is on the way conceals no less than without it.
+  const passing = isClose ? null : (lines ?? bestLines(situation, sighting, concealers, { walls: false }));
+  const placed = passing
+    ? passedBy(situation, { lines: passing, at }, concealers)
+    : insideOf(situation, at, concealers);
   const standing = [...placed, ...always(situation, sighting)];
   const total = isTotal(situation, sighting, concealers);
   const { totalPercent } = situation.switches;
@@ -67,9 +71,15 @@ function insideOf(
   return tiles.reduce((one, other) => (worst(other) < worst(one) ? other : one));
 }
 
-/** C-2: the corner and the tile that serve the observer best. Null where no corner serves. */
-function bestLines(situation: Situation, { from, at }: Sighting, concealers: readonly Concealer[]): CornerLines | null {
-  return cornerLines(mapOf(situation, at).grid, { from, to: at }, concealingIn(situation, at, concealers));
+/** C-2: the corner and the tile that serve the observer best. Null where walls leave no corner that serves. */
+function bestLines(
+  situation: Situation,
+  { from, at }: Sighting,
+  concealers: readonly Concealer[],
+  { walls = true } = {},
+): CornerLines | null {
+  const { blocked, ...rest } = concealingIn(situation, at, concealers);
+  return cornerLines(mapOf(situation, at).grid, { from, to: at }, { ...rest, ...(walls && { blocked }) });
 }
 
 /** The lines of an attack for the map: those of the best corner, and every corner that was tried. */
@@ -89,7 +99,7 @@ export function drawnCorners(situation: Situation, sighting: Sighting): DrawnCor
   return { best: bestLines(situation, sighting, concealers), tried };
 }
 
-function concealingIn(situation: Situation, at: Footprint, concealers: readonly Concealer[]): Concealing {
+function concealingIn(situation: Situation, at: Footprint, concealers: readonly Concealer[]): Required<Concealing> {
   const map = mapOf(situation, at);
   const behind = concealers.filter(({ reach }) => reach === "behind");
   return {

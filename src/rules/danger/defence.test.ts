@@ -26,6 +26,8 @@ const sources = (decision: Decision) => thrown(decision).map(({ source, rolls })
 
 describe("K-5: attacks on the known", () => {
   const sixes = [1, 1, 1, 1, 1, 1, 1, 1];
+  const BOTH = { switches: "danger=yes concealment=yes" };
+  const TILE = [["nominatedTiles", 1]] as const;
   it.each<[string, Parameters<typeof hall>[0], Act, readonly (readonly [string, number])[]]>([
     ["open melee: 1d6", {}, seek("sword", "open"), [["openMelee", 1]]],
     ["extended melee: 2d6", {}, seek("spear", "extended"), [["extendedMelee", 2]]],
@@ -78,6 +80,26 @@ describe("K-5: attacks on the known", () => {
       "against an area nothing, stealth cards neither",
       { awareness: `${KNOWN}\nhand assassin flipped=soft` },
       attack("blast", { tiles: [{ i: 4, j: 3 }] }),
+      [],
+    ],
+    ["C-6: on a tile, ranged: 1d6", { ...BOTH, assassin: "at=4:5" }, attack("bow", { tiles: [{ i: 4, j: 5 }] }), TILE],
+    ["C-6: on an adjacent tile: 1d6", BOTH, attack("sword", { tiles: [{ i: 4, j: 3 }] }), [["openMelee", 1]]],
+    [
+      "C-6: on a tile within reach: 2d6, as in extended melee",
+      { ...BOTH, assassin: "at=4:4" },
+      attack("spear", { tiles: [{ i: 4, j: 4 }] }),
+      [["extendedMelee", 2]],
+    ],
+    [
+      "C-6: on a tile where nobody is: the same dice",
+      { ...BOTH, assassin: "at=4:9" },
+      attack("spear", { tiles: [{ i: 4, j: 4 }] }),
+      [["extendedMelee", 2]],
+    ],
+    [
+      "C-6, K-1: on the tile of the obvious nothing",
+      { ...BOTH, awareness: OBVIOUS },
+      attack("sword", { tiles: [{ i: 4, j: 3 }] }),
       [],
     ],
     [

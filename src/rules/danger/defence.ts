@@ -69,8 +69,11 @@ function uncertainty(situation: Situation, attack: Assailing, target: Creature):
   return isObvious ? sought : [...sought, ...cardParts("stealth", stealthCards(situation, target))];
 }
 
-/** A target that was named although it is not obvious: its own tile, or melee by its distance. */
-function usualSeeking(situation: Situation, { ranged, origin, places }: Assailing): Seeking {
+/** A target that is not obvious, or a tile, that was named: the tile itself, or melee by its distance. */
+export function usualSeeking(
+  situation: Situation,
+  { ranged, origin, places }: Pick<Assailing, "ranged" | "origin" | "places">,
+): Seeking {
   const [at] = places;
   const isAdjacent = !origin || !at || distanceBetween(situation, origin, at) <= 1;
   return ranged ? { melee: null, tiles: 1 } : { melee: isAdjacent ? "open" : "extended", tiles: 0 };

@@ -26,7 +26,7 @@ export function usedCards(situation: Situation, creature: Creature): readonly Ca
 }
 
 /** The cards that lie face down. */
-export function flippedCards(situation: Situation, creature: Creature): readonly AbilityCard[] {
+function flippedCards(situation: Situation, creature: Creature): readonly AbilityCard[] {
   const { flipped } = handOf(situation, creature.id);
   return (creature.cards ?? []).filter(({ id }) => flipped.includes(id));
 }

@@ -25,7 +25,7 @@ import { holds, resistingCards } from "./resistances.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
 
 /** The difference from which the unknown is obvious at once. */
-export const AT_ONCE = 7;
+const AT_ONCE = 7;
 
 /** What the GM set for searches, else the range of the house rules. */
 export function searchTerms({ awareness, switches }: Situation): { readonly range: number; readonly dice: number } {

@@ -58,7 +58,7 @@ export function pursue(situation: Situation, open: OpenOffer, context: DecisionC
 }
 
 /** Whether an offer waits for somebody's answer. Those who can no longer track pass without being asked (H-36). */
-export function mayAnswer(situation: Situation, { answers, allowed }: TrackOffer, id: CreatureId): boolean {
+function mayAnswer(situation: Situation, { answers, allowed }: TrackOffer, id: CreatureId): boolean {
   if (Object.hasOwn(answers, id)) return false;
   const tracker = creatureOf(situation, id);
   return tracker !== null && (allowed.includes(id) || refusesTrack(situation, tracker) === null);

@@ -21,7 +21,7 @@ export const number: Codec<number> = {
 };
 
 /** A number within bounds, both included. */
-export const numberWithin = (least: number, most = Infinity): Codec<number> => ({
+const numberWithin = (least: number, most = Infinity): Codec<number> => ({
   write: number.write,
   read: (source) => {
     const value = number.read(source);

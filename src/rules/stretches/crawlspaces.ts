@@ -7,7 +7,7 @@ import type { Border, ZoneId } from "../zones/types.ts";
  * A crawlspace is a line. Its first way, by id, is at one end; all others are at the other. Whoever enters joins at
  * the end of the way that it took.
  */
-export function isFirstWay(stretch: StretchContext, zone: ZoneId, border: Border): boolean {
+function isFirstWay(stretch: StretchContext, zone: ZoneId, border: Border): boolean {
   const ways = zonesIn(stretch)
     .bordersOf(zone)
     .map(({ id }) => id)
@@ -15,8 +15,7 @@ export function isFirstWay(stretch: StretchContext, zone: ZoneId, border: Border
   return ways[0] === border.id;
 }
 
-export const queueIn = ({ now }: Pick<StretchContext, "now">, zone: ZoneId): readonly CreatureId[] =>
-  now.queues[zone] ?? [];
+const queueIn = ({ now }: Pick<StretchContext, "now">, zone: ZoneId): readonly CreatureId[] => now.queues[zone] ?? [];
 
 /** Who stands between these and a way out of their crawlspace. */
 export function inTheWay(

@@ -53,7 +53,7 @@ function shutCode({ kind, state }: Border): "noWay" | "wayLocked" | "waySealed" 
 }
 
 /** Who goes along with a creature: those of its zone who follow it and have not acted. It comes first (Z-2). */
-export function groupOf(stretch: StretchContext, leader: Creature): readonly Creature[] {
+function groupOf(stretch: StretchContext, leader: Creature): readonly Creature[] {
   const zone = zoneOf(stretch, leader)?.id;
   const followers = present(stretch).filter((one) => {
     const { follows, acted } = characterOf(stretch, one.id);

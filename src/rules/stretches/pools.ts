@@ -6,9 +6,9 @@ import { partyOf } from "./party.ts";
 import { change, characterOf, present, zoneOf, type StretchContext } from "./stretchContext.ts";
 import type { Zone } from "../zones/types.ts";
 
-export const SIX = 6;
+const SIX = 6;
 
-export const sixesIn = (dice: readonly number[]): number => dice.filter((die) => die === SIX).length;
+const sixesIn = (dice: readonly number[]): number => dice.filter((die) => die === SIX).length;
 
 type Pool = "observation" | "machinery";
 
@@ -27,8 +27,7 @@ function derivedPool(creature: Creature, pool: Pool): number {
 }
 
 /** Z-10: whether it does nothing but watch. Every act that takes the stretch changes the plan. */
-export const isGuarding = (stretch: StretchContext, { id }: Creature): boolean =>
-  characterOf(stretch, id).plan === "guard";
+const isGuarding = (stretch: StretchContext, { id }: Creature): boolean => characterOf(stretch, id).plan === "guard";
 
 /** Z-12: whether darkness hinders a creature that watches these zones. */
 function isHindered(stretch: StretchContext, creature: Creature, zones: readonly Zone[]): boolean {
@@ -66,7 +65,7 @@ export function observationDice(stretch: StretchContext, creature: Creature, { z
 }
 
 /** Z-14: the stress dice of a creature that rolls at all. */
-export const stressDice = ({ situation }: StretchContext, creature: Creature): number =>
+const stressDice = ({ situation }: StretchContext, creature: Creature): number =>
   situation.switches.stress ? (creature.stealth?.stress ?? 0) : 0;
 
 /** Throws dice. Those that were thrown for the same in this stretch are met again, also after an undo (Z-4). */

@@ -27,7 +27,7 @@ interface Rule<K extends StretchActionKind> {
 const allowed = (): null => null;
 
 /** Every action: why it is refused, and what it does. */
-export const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: Rule<K> } = {
+const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: Rule<K> } = {
   plan: { takesStretch: false, refuses: refusesPlan, run: makePlan },
   ready: { takesStretch: false, refuses: allowed, run: (stretch, { id }, { ready }) => change(stretch, id, { ready }) },
   group: { takesStretch: false, refuses: refusesFollowing, run: follow },

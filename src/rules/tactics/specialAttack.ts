@@ -97,7 +97,7 @@ interface Pair {
 }
 
 /** The tiles that a creature takes up (T-4, T-8). */
-export function tileCount({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
+function tileCount({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
   return tiny ? 0 : placeSize(scene.grid, place);
 }
 

@@ -53,7 +53,7 @@ export function dark(how: Parameters<typeof hall>[0] = {}): Situation {
   return { ...situation, scene: { ...situation.scene, walls: [], darkness: 1, globalLight } };
 }
 
-export const ASSASSINS_CARDS = `card soft name=Soft keywords=stealth dice=2
+const ASSASSINS_CARDS = `card soft name=Soft keywords=stealth dice=2
       card shade name=Shade keywords=stealth pool=static dice=1 bonus=1`;
 
 /** The assassin throws a knife. */

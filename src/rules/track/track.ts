@@ -97,7 +97,7 @@ export function mayTrack(
 }
 
 /** The open offer about a creature, or why none is open. */
-export function offerOf(situation: Situation, id: CreatureId): OpenOffer | Refusal {
+function offerOf(situation: Situation, id: CreatureId): OpenOffer | Refusal {
   const hider = creatureOf(situation, id);
   if (!hider) return refusal("unknownCreature", { creature: id });
   const { offer } = hider.hiding;

@@ -102,7 +102,7 @@ export class BaseCombat extends Document {
 }
 
 /** Sorts by initiative, highest first. Combatants without initiative come last. */
-export function byInitiative(
+function byInitiative(
   a: { initiative: number | null; id: string | null },
   b: { initiative: number | null; id: string | null },
 ): number {

@@ -159,7 +159,7 @@ export class StringField extends DataField {
 }
 
 /** Whether a value is among the choices. */
-export function isChoice(choices: Choices, value: unknown): boolean {
+function isChoice(choices: Choices, value: unknown): boolean {
   const offered = typeof choices === "function" ? choices() : choices;
   return Array.isArray(offered) ? offered.includes(value) : Object.hasOwn(offered, String(value));
 }

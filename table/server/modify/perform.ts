@@ -32,7 +32,7 @@ export function perform(operation: CheckedOperation, performing: Performing): Op
 }
 
 /** Performs an operation on the documents of one collection. */
-export function performAt(operation: CheckedOperation, place: Place, performing: Performing): OperationResult {
+function performAt(operation: CheckedOperation, place: Place, performing: Performing): OperationResult {
   const result = PERFORM[operation.action](operation, place, performing);
   const { action, documentName, parent, pack, options } = operation;
   const ids = action === "delete" ? (result as unknown as string[]) : result.map((source) => String(source._id));

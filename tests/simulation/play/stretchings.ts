@@ -234,7 +234,7 @@ function noting({ stretches, creatures }: Situation, random: Random): Order {
 const THINGS = ["Box", "Coin", "Map"] as const;
 
 /** The zones of `halved`, in `scenes.ts`, and the ways between them. */
-export const ZONES = [idOf("left"), idOf("right")] as const;
+const ZONES = [idOf("left"), idOf("right")] as const;
 const BORDERS = [`${ZONES.join(".")}.open`, `${ZONES.join(".")}.blocked`, `${ZONES.join(".")}.${idOf("door")}`];
 /** Those ways, and the one into the shaft, which can be sealed. */
 const WITH_SHAFT = [...BORDERS, `${idOf("far")}.${idOf("right")}.open`];

@@ -18,16 +18,7 @@ import {
 } from "../../../rules/index.ts";
 import { tileName } from "../../../words/tileReasons.ts";
 import { nameOf } from "../aimWords.ts";
-import {
-  checkField,
-  choiceField,
-  flagIn,
-  namedChoice,
-  numberField,
-  numberIn,
-  oneIn,
-  type NumberOf,
-} from "../fields.ts";
+import { checkField, choiceField, flagIn, numberField, numberIn, oneIn, type NumberOf } from "../fields.ts";
 import type { AimField, PlanView } from "../plan.ts";
 
 type ForceMove = ActOf<"forceMove">;
@@ -71,7 +62,7 @@ export function directionIn({ situation, session }: PlanView, source: Footprint)
 /** The field for that direction. */
 export function directionField({ situation, say }: PlanView, source: Footprint, towards: Tile): AimField {
   const options = directionsOf(situation, source).map((tile) => [keyOf(tile), tileName(tile, say)] as const);
-  return choiceField("towards", say("UNSEEN.AimPanel.force.towards"), { value: keyOf(towards), options });
+  return choiceField("towards", say("UNSEEN.AimPanel.force.towards"), keyOf(towards), options);
 }
 
 type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event" | "thing">;
@@ -166,11 +157,12 @@ export function fieldsOf(view: PlanView, forcing: Forcing, act: ForceMove): read
   const ways = settled
     ? []
     : [
-        namedChoice("way", say("UNSEEN.AimPanel.kind"), {
-          value: act.way,
-          names: FORCED_WAYS,
-          nameOf: (one) => say(`UNSEEN.AimPanel.${one}`),
-        }),
+        choiceField(
+          "way",
+          say("UNSEEN.AimPanel.kind"),
+          act.way,
+          FORCED_WAYS.map((one) => [one, say(`UNSEEN.AimPanel.${one}`)]),
+        ),
         numbered("distance", DISTANCE),
       ];
   return [
@@ -190,6 +182,6 @@ export function choiceFields({ situation, session, say }: PlanView, groups: read
     const value = equals.find((one) => keyOf(one) === session.values[name]) ?? equals[0]!;
     const options = equals.map((one) => [keyOf(one), tileName(one, say)] as const);
     const label = say("UNSEEN.AimPanel.force.place", { name: nameOf(situation, first.creature) });
-    return [choiceField(name, label, { value: keyOf(value), options })];
+    return [choiceField(name, label, keyOf(value), options)];
   });
 }

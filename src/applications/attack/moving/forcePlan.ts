@@ -4,15 +4,11 @@ import {
   isHidden,
   isOnLevel,
   standOf,
-  type Creature,
   type CreatureId,
   type DueForce,
   type EventId,
   type ForcedWay,
-  type Footprint,
 } from "../../../rules/index.ts";
-import { sameTarget } from "../aimSession.ts";
-import { whereIs } from "../aimWords.ts";
 import {
   actWith,
   choiceFields,
@@ -25,16 +21,8 @@ import {
   type Forcing,
 } from "./forceFields.ts";
 import { forcePreview } from "./forcePreview.ts";
-import {
-  nearestFirst,
-  anybody,
-  planOf,
-  type AimRow,
-  type Plan,
-  type PlanView,
-  type PlanShown,
-  objectionTo,
-} from "../plan.ts";
+import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown } from "../plan.ts";
+import { aimRow, nearestFirst } from "../rows.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
 export interface ForceHit {
@@ -67,7 +55,6 @@ export function dueBy(
 function shown(view: PlanView, forcing: Forcing): PlanShown {
   const { creature, due } = forcing;
   const { situation, session, say } = view;
-  const isReady = session.targets.length > 0;
   const free = actWith(
     view,
     forcing,
@@ -93,8 +80,7 @@ function shown(view: PlanView, forcing: Forcing): PlanShown {
     area: preview.area,
     marks: preview.marks,
     origin: [forceSourceOf(forcing)],
-    act: isReady ? act : null,
-    refusal: isReady ? objectionTo(situation, act) : null,
+    act: session.targets.length > 0 ? act : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
   };
 }
@@ -118,29 +104,10 @@ function rowsOf(view: PlanView, forcing: Forcing): readonly AimRow[] {
       struck ? struck.includes(one.id) : one.id !== creature.id && (isHidden(one) || view.sees(one.id)),
     )
     .filter((one) => !one.gmHidden && isOnLevel(situation, one, stand))
-    .map((one) => ({ one, place: standOf(one) }));
-  return nearestFirst(situation, { from: [stand], meant }, (row) => rowOf(view, forcing, row));
-}
-
-interface Meant {
-  readonly one: Creature;
-  readonly place: Footprint;
-  readonly distance: number;
-}
-
-function rowOf(view: PlanView, forcing: Forcing, { one, place, distance }: Meant): AimRow {
-  const { situation, session, say } = view;
-  const target = { creature: one.id, spot: null };
-  // Whether one target moves depends on the others. So this objection is to the whole act, and to no single target.
-  const effect = effectOf(situation, actWith(view, forcing, [one.id]));
-  return {
-    target,
-    places: [place],
-    title: one.name,
-    where: whereIs(place, distance, say),
-    facts: [],
-    sources: [],
-    refusal: "code" in effect ? effect : null,
-    chosen: session.targets.some((other) => sameTarget(other, target)),
-  };
+    .map((one) => ({ target: { creature: one.id, spot: null }, place: standOf(one) }));
+  return nearestFirst(situation, [stand], meant).map((row) => {
+    // Whether one target moves depends on the others. So this objection is to the whole act, and to no single target.
+    const effect = effectOf(situation, actWith(view, forcing, [row.target.creature]));
+    return aimRow(view, row, { refusal: "code" in effect ? effect : null });
+  });
 }

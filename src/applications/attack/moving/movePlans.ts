@@ -59,7 +59,7 @@ function pushShown(view: PlanView, creature: Creature, spot: Spot): PlanShown {
     ...base(view, creature, { icon: "fa-solid fa-angles-right", act, tile: to }),
     title: say("UNSEEN.AimPanel.pushOf", { name: creature.name }),
     rule: "H-24",
-    fields: [choiceField("spot", say("UNSEEN.AimPanel.pushed"), { value: spot.id, options })],
+    fields: [choiceField("spot", say("UNSEEN.AimPanel.pushed"), spot.id, options)],
     summary: [
       say("UNSEEN.AimPanel.pushHint"),
       ...(act ? [say("UNSEEN.AimPanel.pushedSoFar", { distance })] : []),
@@ -117,7 +117,7 @@ function carriedBy(view: PlanView, user: Creature, by: TeleportPower | null): Cr
 function carriedFields(view: PlanView, { user, creature, by }: Omit<TeleportTo, "to">): readonly AimField[] {
   if (by?.grant.kind !== "teleportOther") return [];
   const options = othersIn(view, user).map(({ id, name }) => [id, name] as const);
-  return [choiceField("target", view.say("UNSEEN.AimPanel.teleported"), { value: creature.id, options })];
+  return [choiceField("target", view.say("UNSEEN.AimPanel.teleported"), creature.id, options)];
 }
 
 interface TeleportTo {
@@ -190,10 +190,10 @@ function teleportFields(
   power: TeleportPower["power"] | null,
 ): readonly AimField[] {
   const powers = powersOf(creature).map((one) => [one.power.id, one.power.name] as const);
-  const choice = choiceField("power", say("UNSEEN.AimPanel.power"), {
-    value: power?.id ?? "",
-    options: [...powers, ["", say("UNSEEN.AimPanel.noPower")]],
-  });
+  const choice = choiceField("power", say("UNSEEN.AimPanel.power"), power?.id ?? "", [
+    ...powers,
+    ["", say("UNSEEN.AimPanel.noPower")],
+  ]);
   return [
     ...(powers.length > 0 ? [choice] : []),
     ...(power ? [] : [numberField("range", say("UNSEEN.AimPanel.range"), numberIn(session, "range", RANGE))]),

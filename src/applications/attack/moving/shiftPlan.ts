@@ -2,7 +2,7 @@
 import { placesToShift, takeable, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
 import { tileName } from "../../../words/tileReasons.ts";
 import { choiceField } from "../fields.ts";
-import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** Offers every place that one step leads to, in a list and on the map. */
 export function shiftPlan(id: CreatureId, effect: string): Plan {
@@ -25,7 +25,7 @@ function shown(view: PlanView, creature: Creature, effect: string): PlanShown {
     title: say("UNSEEN.AimPanel.shiftOf", { name: creature.name }),
     icon: "fa-solid fa-shoe-prints",
     rule: "T-13",
-    fields: places.length > 0 ? [choiceField("place", say("UNSEEN.AimPanel.shiftPlace"), { value, options })] : [],
+    fields: places.length > 0 ? [choiceField("place", say("UNSEEN.AimPanel.shiftPlace"), value, options)] : [],
     summary: [say("UNSEEN.AimPanel.shiftHint")],
     picking: { of: "tiles", most: 1 },
     tileLabel: say("UNSEEN.AimPanel.tile.goal"),
@@ -33,7 +33,6 @@ function shown(view: PlanView, creature: Creature, effect: string): PlanShown {
     origin: [creature.place],
     marks: places.map((one) => ({ place: one, label: one === place ? "✓" : "" })),
     act,
-    refusal: act && objectionTo(situation, act),
     confirm: say("UNSEEN.AimPanel.shift"),
   };
 }

@@ -2,7 +2,7 @@
 import { placesToTurn, placeTiles, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
 import { tileName } from "../../../words/tileReasons.ts";
 import { choiceField } from "../fields.ts";
-import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
+import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
 /** Offers every place that one turn leads to, in a list and on the map. */
 export function turnPlan(id: CreatureId): Plan {
@@ -21,7 +21,7 @@ function shown(view: PlanView, creature: Creature): PlanShown | null {
     title: say("UNSEEN.AimPanel.turnOf", { name: creature.name }),
     rule: "T-5",
     icon: "fa-solid fa-rotate",
-    fields: [choiceField("place", say("UNSEEN.AimPanel.turnPlace"), { value: `${chosen}`, options })],
+    fields: [choiceField("place", say("UNSEEN.AimPanel.turnPlace"), `${chosen}`, options)],
     summary: [say("UNSEEN.AimPanel.turnHint")],
     picking: { of: "tiles", most: 1, field: "place" },
     goal: place,
@@ -29,7 +29,6 @@ function shown(view: PlanView, creature: Creature): PlanShown | null {
     origin: [creature.place],
     marks: [{ place, label: "✓" }],
     act,
-    refusal: objectionTo(situation, act),
     confirm: say("UNSEEN.AimPanel.turn"),
   };
 }

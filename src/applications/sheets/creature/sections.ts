@@ -1,7 +1,6 @@
 /** The parts of the sheet of a creature, from top to bottom, and what each shows. */
 import { templatePath } from "../../../config.ts";
 import { knowledgeHere } from "../../knowledge/knowledge.ts";
-import type { KnowledgeContext } from "../../knowledge/knowledgeContext.ts";
 import { readSwitch } from "../../../settings.ts";
 import {
   advancedRows,
@@ -162,12 +161,7 @@ const biographyContext: PartContext = async ({ actor, view }) => {
 };
 
 /** H-33: what this seat has learned of the creature, if it has a token on the viewed scene. */
-const knownContext: PartContext = ({
-  actor,
-  creature,
-  view,
-  say,
-}): { readonly known: KnowledgeContext; readonly alone: boolean } => ({
+const knownContext: PartContext = ({ actor, creature, view, say }) => ({
   known: creature
     ? knowledgeHere(creature.id)
     : { entries: [], empty: say("UNSEEN.Knowledge.noToken", { name: actor.name }) },

@@ -111,7 +111,7 @@ function wantedEffect(id: string, actorUuid: string, shown: Shown, lasting: obje
 }
 
 /** The effects that show what lasts upon creatures and what they concentrate on (T-2, T-3). */
-export function wantedLasting(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): WantedEffect[] {
+function wantedLasting(ledger: Ledger, { tokens, fights = [] }: ProjectedDocuments): WantedEffect[] {
   return tokens.flatMap(({ sceneId, id, actorUuid }) => {
     if (actorUuid === null) return [];
     const { held = [], concentration = [] } = hidingOf(ledger, sceneId, id);

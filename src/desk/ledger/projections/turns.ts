@@ -22,7 +22,7 @@ interface Spending {
 /** What events spent, by creature, in their order. */
 export type Spendings = ReadonlyMap<CreatureId, readonly Spending[]>;
 
-export function spendingsIn(events: readonly Pick<LedgerEvent, "periods" | "changes">[]): Spendings {
+function spendingsIn(events: readonly Pick<LedgerEvent, "periods" | "changes">[]): Spendings {
   const spendings = new Map<CreatureId, Spending[]>();
   for (const { periods, changes } of events) {
     for (const [creature, period] of Object.entries(periods)) {

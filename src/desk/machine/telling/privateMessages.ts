@@ -74,7 +74,7 @@ export interface Announcement {
 }
 
 /** The digest that a message of the channel announces, or null. Its sender decides whether to believe it. */
-export function announcedIn(message: unknown): string | null {
+function announcedIn(message: unknown): string | null {
   const { v, announced } = fieldsOf(message);
   return v === PROTOCOL && typeof announced === "string" && announced.length === DIGEST_LENGTH ? announced : null;
 }
@@ -223,10 +223,3 @@ export class Told {
 }
 
 const keyOf = ({ sceneId, tokenId }: Pick<OwnersTold, "sceneId" | "tokenId">): string => `${sceneId}.${tokenId}`;
-
-/**
- * A private message from one client to one user: the text of a query (`User#query`), and the text's digest on the
- * package's channel. Only the user receives the query. Everybody may hear the channel, where the server names the
- * sender. A client that hears only the digest learns nothing. The text names its sender, so announcing somebody
- * else's digest gains nothing.
- */

@@ -126,7 +126,7 @@ function stretchesTold(situation: Situation, viewer: Viewer): Partial<OwnersTold
 }
 
 /** The records in portions, in their order. Each portion fits into one text. A longer record is a portion alone. */
-export function portionsOf(owners: readonly OwnersTold[]): readonly (readonly OwnersTold[])[] {
+function portionsOf(owners: readonly OwnersTold[]): readonly (readonly OwnersTold[])[] {
   const portions: OwnersTold[][] = [];
   let room = 0;
   for (const told of owners) {

@@ -1,6 +1,6 @@
 /** What lies in a direction from the middle of a place: the tiles whose centres are in a wedge, or on a strip. */
 import type { Footprint, Tile } from "../../vocabulary.ts";
-import { placeTiles, tileCentre } from "./grid.ts";
+import { placeCentre, tileCentre } from "./grid.ts";
 import type { GridShape, Point } from "./gridShape.ts";
 
 /** A direction: degrees clockwise from the right, as in Foundry's templates, or towards the centre of a tile. */
@@ -18,7 +18,7 @@ const BORDER = 1e-6;
 
 /** Whether tiles lie in a beam. A beam towards the very middle of its own place leads nowhere. */
 export function inBeam(grid: GridShape, { from, direction, opening }: Beam): (tile: Tile) => boolean {
-  const middle = middleOf(grid, from);
+  const middle = placeCentre(grid, from);
   const way = wayOf(grid, direction, middle);
   if (way.x === 0 && way.y === 0) return () => false;
   return (tile) => {
@@ -29,13 +29,6 @@ export function inBeam(grid: GridShape, { from, direction, opening }: Beam): (ti
     if ("angle" in opening) return Math.atan2(aside, along) <= (opening.angle * Math.PI) / 360 + BORDER;
     return along > 0 && aside <= (opening.width / 2 + BORDER) * grid.size * Math.hypot(way.x, way.y);
   };
-}
-
-/** The mean of the centres of a place's tiles, in pixels. */
-function middleOf(grid: GridShape, place: Footprint): Point {
-  const centres = placeTiles(grid, place).map((tile) => tileCentre(grid, tile));
-  const mean = (axis: "x" | "y"): number => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length;
-  return { x: mean("x"), y: mean("y") };
 }
 
 function wayOf(grid: GridShape, direction: Direction, middle: Point): Point {

@@ -28,7 +28,7 @@ export function raise(app: Registered): boolean {
 }
 
 /** The framed window that lies on top, or null. */
-export function topWindow(): Registered | null {
+function topWindow(): Registered | null {
   const framed = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
   return framed.sort((a, b) => b.position.zIndex - a.position.zIndex)[0] ?? null;
 }

@@ -127,7 +127,7 @@ export function createEditorInput(config: InputConfig & { toggled?: boolean; enr
 }
 
 /** The options of a configuration, in order, with their words. */
-export function prepareOptions(config: SelectConfig): SelectOption[] {
+function prepareOptions(config: SelectConfig): SelectOption[] {
   const listed = config.options ? [...config.options] : fromChoices(config);
   const named = listed.map((option) => ({
     ...option,

@@ -6,7 +6,7 @@ import { game } from "../../host.ts";
 import type { SceneDoc } from "../../types/documents.ts";
 
 /** The scenes that a user may view: the active one, and permitted ones in the navigation. */
-export function scenesToNavigate(): SceneDoc[] {
+function scenesToNavigate(): SceneDoc[] {
   const { user } = game;
   return game.scenes.filter(
     (scene) => scene.active || (scene.navigation !== false && (user.isGM || scene.testUserPermission(user, 1))),

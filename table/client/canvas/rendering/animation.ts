@@ -6,7 +6,7 @@ export interface Animation {
 }
 
 /** Whether the user wants animation. Without a window there is none. */
-export function motionWanted(): boolean {
+function motionWanted(): boolean {
   return typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

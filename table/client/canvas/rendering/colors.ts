@@ -26,8 +26,8 @@ export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** The tint of the map's colours by day, and in the darkest night. */
-export const DAY: Rgb = [1, 1, 1];
-export const NIGHT: Rgb = [0.27, 0.3, 0.44];
+const DAY: Rgb = [1, 1, 1];
+const NIGHT: Rgb = [0.27, 0.3, 0.44];
 
 /** The colour by which the map is multiplied at a darkness level without other light. */
 export function ambience(darknessLevel: number): Rgb {

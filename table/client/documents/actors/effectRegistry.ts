@@ -19,7 +19,7 @@ interface Lasting {
   readonly start: { readonly combatant?: string | null } | null;
 }
 
-export class ActiveEffectRegistry {
+class ActiveEffectRegistry {
   /** Marks or deletes what ends with an event. Only the active Gamemaster's seat writes. */
   async refresh(event: string, context: Happening = {}): Promise<void> {
     const { expiryAction } = CONFIG.ActiveEffect as unknown as { expiryAction?: "update" | "delete" | null };
