@@ -2,7 +2,7 @@
 import type { GrantedRegion } from "./boons/laidRegionState.ts";
 import type { BoonDeclaration, GrantedEffect } from "./boons/boonEffects.ts";
 import { stored, text, type ValueOf } from "./schema.ts";
-import type { GearKind, Nature, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
+import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
 /** A property of a creature's arms, armor or trinkets. */
 export type Affix = ValueOf<typeof affixSchema>;
@@ -22,6 +22,10 @@ export interface Profile {
   /** In the Gamemaster's order. Unnamed powers are learned in this order (H-30). */
   readonly powers: readonly Power[];
 }
+
+/** The power with that id, or null. */
+export const powerIn = ({ powers }: Profile, power: PowerId | null | undefined): Power | null =>
+  powers.find(({ id }) => id === power) ?? null;
 
 /** What a place offers to those who know it (H-31). */
 export interface Vantage {

@@ -2,12 +2,7 @@
  * The creatures that ground effects strike at their triggers (H-21): those that enter one, and those whose turn
  * begins or ends in one.
  */
-import {
-  isOnGround,
-  type GroundEffect,
-  type GroundTrigger,
-  type KeptStrike,
-} from "../../bridge/scene/groundEffects.ts";
+import { isOnGround, type GroundEffect, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import {
   actsAt,
   isHidden,
@@ -18,7 +13,6 @@ import {
   type Footprint,
   type Situation,
   type Spot,
-  type SpotId,
 } from "../../rules/index.ts";
 import { everyTile } from "../../movement/walked.ts";
 

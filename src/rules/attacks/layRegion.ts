@@ -13,7 +13,7 @@ import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from ".
 import { nearestTo } from "../discovery/discover.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { onLevelOf, placeOfTile } from "../levels.ts";
-import type { Grant, Power } from "../profile.ts";
+import { powerIn, type Grant, type Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
@@ -69,8 +69,7 @@ const shooterOf = ({ actor, grant: { range, region }, origins }: Attempt): Shoot
   origin: origins[0] ?? null,
 });
 
-const powerOf = ({ act, actor }: Attempt): Power | null =>
-  actor.profile.powers.find(({ id }) => id === act.power) ?? null;
+const powerOf = ({ act, actor }: Attempt): Power | null => powerIn(actor.profile, act.power);
 
 /** Covers the tiles that line of effect reaches (G-15). */
 function laid(situation: Situation, attempt: Attempt, context: DecisionContext): Decision {
@@ -80,7 +79,7 @@ function laid(situation: Situation, attempt: Attempt, context: DecisionContext):
   if (tiles.length === 0) return reject(refusal("coversNothing", { name: actor.name }));
   const power = powerOf(attempt)?.name ?? "";
   const lost = guardWarning(situation, act)?.lost ?? [];
-  const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+  const { emerged, changes } = emergence(situation, actor, origin);
   const paid = lifePaid(situation, actor, { grant, context });
   const all: readonly Change[] = [
     ...costOf(situation, grant, actor),

@@ -49,11 +49,9 @@ export const WARDED = ["all", "physical", "elemental", "untyped"] as const satis
  * concentrates on it (T-3).
  */
 export const DURATIONS = ["ended", "turn", "concentration"] as const;
-type Duration = (typeof DURATIONS)[number];
 
 /** The actions whose benefit a power can grant (G-5). */
 export const GRANTED_ACTIONS = ["minor", "major", "reaction"] as const;
-type GrantedAction = (typeof GRANTED_ACTIONS)[number];
 
 /** The bounds of `amount`. */
 export const MOST_GRANTED = 9999;

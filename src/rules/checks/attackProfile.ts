@@ -30,6 +30,21 @@ export const AIM_KINDS = [
   "line",
 ] as const satisfies readonly Aim["kind"][];
 
+/** The numbers of each kind of aim, in the order in which they are written. */
+export const AIM_NUMBERS: { readonly [K in Aim["kind"]]: readonly Exclude<keyof Extract<Aim, { kind: K }>, "kind">[] } =
+  {
+    single: [],
+    several: ["most"],
+    tiles: ["most"],
+    burst: ["radius"],
+    cone: ["length"],
+    line: ["length", "width"],
+  };
+
+/** An aim of a kind with these numbers. Those that its kind does not have are left out. */
+export const aimWith = <K extends Aim["kind"]>(kind: K, numbers: readonly number[]): Extract<Aim, { kind: K }> =>
+  Object.assign({ kind }, ...AIM_NUMBERS[kind].map((name, at) => ({ [name]: numbers[at] })));
+
 /** The fields of damage dice: `dice` dice with `faces` faces each, and a bonus. */
 export const DAMAGE_DICE = {
   dice: integer(0, Infinity),

@@ -4,6 +4,7 @@
  */
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import { powerIn } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isLast, itemUsed, refusesSupply } from "./usedItems.ts";
 import { refusesOut, refusesWhilePending } from "./minorAction.ts";
@@ -16,7 +17,7 @@ export function usePower(
   context: DecisionContext,
 ): Decision {
   const { id, name, profile } = creature;
-  const power = profile.powers.find((own) => own.id === act.power);
+  const power = powerIn(profile, act.power);
   if (!power) return reject(refusal("unknownPower", { name, target: name }));
   const lacking = refusesSupply(situation, creature, { item: power, part: null });
   if (lacking) return reject(lacking);

@@ -40,7 +40,7 @@ export function help(
   const origin = actor === target ? null : originOf(actor, from);
   if (origin && "code" in origin) return reject(origin);
   return unlessRefused(refusesHelp(situation, { actor, target, origin }), context, () => {
-    const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+    const { emerged, changes } = emergence(situation, actor, origin);
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
     const came = outcome(emerged);
     return accept([spend, ...changes, ...came.changes], came.report);
