@@ -193,6 +193,8 @@ describe("part Z: a raid of four against six", () => {
     await way(ada, NADIA, "West corridor")
       .getByRole("button", { name: /^Go to/ })
       .press("Enter");
+    await choice(gm, WARDEN, "Do nothing").waitFor();
+    await shot(gm, "raid-choice");
     await choice(gm, WARDEN, "Do nothing").press("Enter");
     await isIn(row(ada, NADIA), "West corridor");
     expect(await ada.locator(PANEL).innerText()).not.toContain(WARDEN);
