@@ -5,6 +5,7 @@ import { registerApplications } from "./applications/register.ts";
 import { watchPackedLore } from "./bridge/creature/readLore.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
+import { adviseOnLongLog } from "./chat/longLog.ts";
 import { loadCardTemplates, noteStoredContent, speakCards } from "./chat/render.ts";
 import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
@@ -40,6 +41,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   void step("cards", speakCards);
+  void step("cards", adviseOnLongLog);
   void step("packs", namePacks);
   void step("desk", resumeDesk);
   if (game.user?.isGM) void step("migration", () => migrateWorld());

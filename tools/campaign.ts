@@ -81,6 +81,11 @@ async function main(): Promise<void> {
     table = await openTable(options);
     report(`${acts} acts`, await figures());
     await table.close();
+    const cards = await clearLog(world);
+    table = await openTable(options);
+    report(`${acts} acts, with a cleared chat log`, await figures());
+    await table.close();
+    await fillLog(world, cards);
     await makePlain(world);
     table = await openTable(options);
     report(`${acts} messages`, await figures());
@@ -183,6 +188,21 @@ async function copyCards(world: string, count: number): Promise<void> {
     });
     await database.batch(copies.map((value) => ({ type: "put", key: `!messages!${value._id}`, value })));
   }
+  await database.close();
+}
+
+/** Deletes all messages, as a Gamemaster does who clears the chat log. Gives them, by their keys. */
+async function clearLog(world: string): Promise<readonly (readonly [string, Card])[]> {
+  const database = new ClassicLevel<string, Card>(join(world, "data"), { valueEncoding: "json" });
+  const all = await database.iterator({ gte: "!messages!", lt: "!messages!~" }).all();
+  await database.batch(all.map(([key]) => ({ type: "del", key })));
+  await database.close();
+  return all;
+}
+
+async function fillLog(world: string, cards: readonly (readonly [string, Card])[]): Promise<void> {
+  const database = new ClassicLevel<string, Card>(join(world, "data"), { valueEncoding: "json" });
+  await database.batch(cards.map(([key, value]) => ({ type: "put", key, value })));
   await database.close();
 }
 

@@ -16,6 +16,7 @@ import { WoundPanel, openWound } from "./attack/woundPanel.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
+import { onHook } from "../hooks.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { renderLearned, renderTold, renderWhole } from "../chat/render.ts";
 import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
@@ -51,29 +52,29 @@ export function registerFollowing(): void {
   };
   onSeenAs(follow);
   for (const document of SITUATION_DOCUMENTS)
-    for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
+    for (const operation of OPERATIONS) onHook(`${operation}${document}`, follow);
   for (const operation of OPERATIONS)
     // Some acts change nothing but the ledger (part Z).
-    listen(`${operation}JournalEntryPage`, (page) => {
-      if (isEntryPage(page as JournalEntryPage.Implementation)) follow();
+    onHook(`${operation}JournalEntryPage`, (page: JournalEntryPage.Implementation) => {
+      if (isEntryPage(page)) follow();
     });
-  for (const event of ["combatTurnChange", "updateWorldTime", "userConnected", HOOKS.houseRules]) listen(event, follow);
+  for (const event of ["combatTurnChange", "updateWorldTime", "userConnected", HOOKS.houseRules]) onHook(event, follow);
   // The hook fires with every frame of an animation.
-  listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
-  listen("canvasInit", readAhead);
-  listen("canvasReady", () => void arriveOn(follow));
-  listen(HOOKS.sceneFaults, tellSceneFaults);
-  listen("canvasTearDown", () => endHide());
-  listen("canvasTearDown", () => endAim());
-  listen("controlToken", rememberControlled);
-  listen("controlToken", () => showLevels());
-  listen("controlToken", () => NowPanel.follow());
-  listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
-  listen(HOOKS.lore, follow);
-  listen(HOOKS.lore, () => void renderTold());
-  listen("createChatMessage", () => ScanPanel.follow());
-  listen(HOOKS.outbox, () => followOutbox());
-  listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
+  onHook("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
+  onHook("canvasInit", readAhead);
+  onHook("canvasReady", () => void arriveOn(follow));
+  onHook(HOOKS.sceneFaults, tellSceneFaults);
+  onHook("canvasTearDown", () => endHide());
+  onHook("canvasTearDown", () => endAim());
+  onHook("controlToken", rememberControlled);
+  onHook("controlToken", () => showLevels());
+  onHook("controlToken", () => NowPanel.follow());
+  onHook("hoverToken", ({ id }: { readonly id: string }, hovered: boolean) => hoverKnowledge(id, hovered));
+  onHook(HOOKS.lore, follow);
+  onHook(HOOKS.lore, () => void renderTold());
+  onHook("createChatMessage", () => ScanPanel.follow());
+  onHook(HOOKS.outbox, () => followOutbox());
+  onHook(HOOKS.choose, choose);
   Hooks.once("canvasReady", followMapPresses);
   Hooks.once("ready", followOutbox);
 }
@@ -129,11 +130,6 @@ function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.object || hud.element?.querySelector("input:focus")) return;
   void hud.render();
-}
-
-/** Some hook names are built from parts, and two belong to the system. The host's types do not list them. */
-function listen(name: string, heard: (...told: unknown[]) => void): void {
-  Hooks.on(name as "canvasReady", heard);
 }
 
 /** Opens the window in which somebody goes on with an act. */

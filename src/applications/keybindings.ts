@@ -23,37 +23,16 @@ export function registerKeybindings(): void {
   actionKey("track", "KeyF", trackWith);
   actionKey("attack", "KeyX", (id) => attackWith(id, "basic"));
   actionKey("boon", "KeyB", boonWith);
-  game.keybindings.register(SYSTEM_ID, "know", {
-    name: "UNSEEN.Keybinding.know",
-    hint: "UNSEEN.Keybinding.knowHint",
-    editable: [{ key: "KeyK", modifiers: ["Shift" as never] }],
-    onDown: readKnown,
-  });
-  game.keybindings.register(SYSTEM_ID, "now", {
-    name: "UNSEEN.Now.title",
-    hint: "UNSEEN.Now.hint",
-    editable: [{ key: "KeyN", modifiers: ["Shift" as never] }],
-    onDown: () => {
-      void NowPanel.one().open();
-      return true;
-    },
-  });
-  game.keybindings.register(SYSTEM_ID, "board", {
-    name: "UNSEEN.Keybinding.board",
-    hint: "UNSEEN.Keybinding.boardHint",
-    editable: [{ key: "KeyU", modifiers: ["Shift" as never] }],
-    onDown: openBoardByKey,
-  });
-  game.keybindings.register(SYSTEM_ID, "prepare", {
-    name: "UNSEEN.Prepare.title",
-    hint: "UNSEEN.Keybinding.prepareHint",
-    editable: [{ key: "KeyP", modifiers: ["Shift" as never] }],
-    restricted: true,
-    onDown: () => {
-      void openPrepare();
-      return true;
-    },
-  });
+  shiftKey("know", "KeyK", readKnown);
+  const now = { name: "UNSEEN.Now.title", hint: "UNSEEN.Now.hint" };
+  shiftKey(
+    "now",
+    "KeyN",
+    opens(() => NowPanel.one().open()),
+    now,
+  );
+  shiftKey("board", "KeyU", openBoardByKey);
+  shiftKey("prepare", "KeyP", opens(openPrepare), { name: "UNSEEN.Prepare.title", restricted: true });
   sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
   sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
   sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });
@@ -66,12 +45,27 @@ export function registerKeybindings(): void {
 
 type Action = (id: CreatureId) => void;
 
-function actionKey(name: string, key: string, action: Action): void {
+const actionKey = (name: string, key: string, action: Action): void => shiftKey(name, key, () => doWithActing(action));
+
+/** A key that opens a window. */
+const opens = (open: () => unknown) => (): boolean => {
+  void open();
+  return true;
+};
+
+/** A key with Shift, which players may change. `onDown` gives whether it did something. */
+function shiftKey(
+  name: string,
+  key: string,
+  onDown: () => boolean,
+  other: { readonly name?: string; readonly hint?: string; readonly restricted?: true } = {},
+): void {
   game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     hint: `UNSEEN.Keybinding.${name}Hint`,
     editable: [{ key, modifiers: ["Shift" as never] }],
-    onDown: () => doWithActing(action),
+    onDown,
+    ...other,
   });
 }
 

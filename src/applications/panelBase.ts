@@ -7,6 +7,8 @@ import { keepFocus } from "./rendering/keepFocus.ts";
 import { heldWhilePressed } from "./rendering/pressing.ts";
 import { helpButton } from "./rulebook/openRule.ts";
 import { Typing } from "./rendering/typing.ts";
+import type { NamedLines } from "./why/coverLineTexts.ts";
+import { showCoverLines } from "./why/coverLinesOnHover.ts";
 
 /**
  * The base of every window of the system that shows no document. Narrows the type of the mixed class once, to what
@@ -53,6 +55,10 @@ const opened = new Map<unknown, UnseenPanel>();
  * resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    actions: { cancel: UnseenPanel.#onCancel } satisfies Record<string, PanelAction<UnseenPanel>>,
+  };
+
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
@@ -61,6 +67,7 @@ export abstract class UnseenPanel extends PanelBase {
   #giveBack: (opened: HTMLElement) => void = () => undefined;
   /** Whether a rendering waits that will show everything up to now. */
   #isDue = false;
+  #followLines: () => void = () => undefined;
 
   constructor(options?: Record<string, unknown>) {
     super(options);
@@ -94,6 +101,11 @@ export abstract class UnseenPanel extends PanelBase {
 
   /** The context of the templates. Windows that show much shape it in slices, over several turns of the event loop. */
   abstract shape(): object | Promise<object>;
+
+  /** The lines on the map of an element with `data-lines`, while it has the pointer or the focus. */
+  protected linesOf(_id: string): readonly NamedLines[] {
+    return [];
+  }
 
   /** Shows the window. A new window takes the place where it covers least. */
   async open(seen: readonly Box[] = []): Promise<void> {
@@ -158,6 +170,22 @@ export abstract class UnseenPanel extends PanelBase {
     this.#growth.follow(this);
     window.addEventListener("resize", this.#refit);
     this.typing.follow(this.element);
+    this.#followLines = showCoverLines(this.element, (id) => this.linesOf(id));
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#followLines();
+  }
+
+  /** Lets Escape close the window while the keyboard is in it. */
+  protected closeOnEscape(): void {
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      void this.close();
+    });
   }
 
   override _onPosition(position: Panel["position"]): void {
@@ -174,6 +202,10 @@ export abstract class UnseenPanel extends PanelBase {
   override async close(options?: Record<string, unknown>): Promise<this> {
     this.leaveMap();
     return super.close(options);
+  }
+
+  static #onCancel(this: UnseenPanel): void {
+    void this.close();
   }
 
   /** Closes it. While it still closes, the next window of its class is a new one. */

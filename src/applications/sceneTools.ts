@@ -1,6 +1,7 @@
 /** The tools of Unseen among the token controls of the map. */
 import { isFullGm } from "../bridge/fullGm.ts";
 import { HOOKS } from "../config.ts";
+import { onHook } from "../hooks.ts";
 import { readSwitch, writeOwn } from "../settings.ts";
 import { openTargeting } from "./attack/aimPanel.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
@@ -103,7 +104,7 @@ export function registerSceneTools(): void {
         onChange: (_event: Event, isOn?: boolean) => onChange(isOn),
       };
   });
-  Hooks.on(HOOKS.houseRules as "canvasReady", () => {
+  onHook(HOOKS.houseRules, () => {
     if (canvas?.ready) void ui.controls?.render({ reset: true } as never);
   });
 }

@@ -16,9 +16,18 @@ const OURS: string = "./register.ts";
 beforeAll(async () => {
   // Another test of this worker may have loaded our classes with another host's.
   vi.resetModules();
-  const placeables = { Drawing: Object, Note: Object, Token: Object, tokens: { TokenRuler: Object } };
-  vi.stubGlobal("foundry", { canvas: { placeables, layers: { CanvasLayer: Object } } });
-  vi.stubGlobal("CONFIG", { Canvas: { layers: {} }, Drawing: {}, Note: {}, Token: {} });
+  const placeables = {
+    Drawing: Object,
+    Note: Object,
+    Region: Object,
+    Tile: Object,
+    Token: Object,
+    tokens: { TokenRuler: Object },
+  };
+  vi.stubGlobal("foundry", {
+    canvas: { placeables, containers: { DoorControl: Object }, layers: { CanvasLayer: Object } },
+  });
+  vi.stubGlobal("CONFIG", { Canvas: { layers: {} }, Drawing: {}, Note: {}, Region: {}, Tile: {}, Token: {} });
   vi.stubGlobal("Hooks", {
     on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   });

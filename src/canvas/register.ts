@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../config.ts";
 import { watchTurns } from "./ambush.ts";
 import { watchGrapples } from "./draw/drawGrapples.ts";
 import { watchParts } from "./partLetters.ts";
-import { UnseenDrawing, UnseenNote } from "./seenMarks.ts";
+import { UnseenDoorControl, UnseenDrawing, UnseenNote, UnseenRegion, UnseenTile } from "./seenMarks.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenTokenRuler } from "./tokenRuler.ts";
 import { UnseenToken } from "./unseenToken.ts";
@@ -15,6 +15,9 @@ export function registerCanvas(): void {
   CONFIG.Token.objectClass = UnseenToken;
   CONFIG.Drawing.objectClass = UnseenDrawing;
   CONFIG.Note.objectClass = UnseenNote;
+  CONFIG.Tile.objectClass = UnseenTile;
+  CONFIG.Region.objectClass = UnseenRegion;
+  CONFIG.Canvas.doorControlClass = UnseenDoorControl;
   CONFIG.Token.rulerClass = UnseenTokenRuler;
   watchTurns();
   watchParts();

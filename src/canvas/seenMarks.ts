@@ -1,7 +1,14 @@
-/** Drawings and notes. While a Gamemaster sees as a player, only those show that the player sees. */
-import { seenAs } from "../bridge/seeAs.ts";
+/**
+ * Tiles, drawings, notes, regions and secret doors. While a Gamemaster sees as a player, only those show that the player
+ * sees.
+ */
+import { seenAs, type SeenAs } from "../bridge/seeAs.ts";
 
-const { Drawing, Note } = foundry.canvas.placeables;
+const { DoorControl } = foundry.canvas.containers;
+const { Drawing, Note, Region, Tile } = foundry.canvas.placeables;
+
+/** `CONST.REGION_VISIBILITY.OBSERVER`, of generation 14. */
+const OBSERVER = 3;
 
 /** A hidden drawing is for its author. */
 export class UnseenDrawing extends Drawing {
@@ -18,5 +25,34 @@ export class UnseenNote extends Note {
     const whom = seenAs();
     const noted = this.page ?? this.entry;
     return (whom === null || noted === undefined || whom.knows(noted)) && super.isVisible;
+  }
+}
+
+/** A hidden tile is for Gamemasters. */
+export class UnseenTile extends Tile {
+  override get isVisible(): boolean {
+    return (seenAs() === null || !this.document.hidden) && super.isVisible;
+  }
+}
+
+/** A region for Gamemasters alone is for them. Some are for those who observe them. */
+export class UnseenRegion extends Region {
+  override get isVisible(): boolean {
+    const whom = seenAs();
+    return (whom === null || isShown(this.document, whom)) && super.isVisible;
+  }
+}
+
+function isShown(region: RegionDocument.Implementation, { user }: SeenAs): boolean {
+  const visibility: number | null = region.visibility;
+  if (visibility === OBSERVER) return user !== null && region.testUserPermission(user, "OBSERVER");
+  return visibility === CONST.REGION_VISIBILITY.ALWAYS;
+}
+
+/** The control of a secret door is for Gamemasters. */
+export class UnseenDoorControl extends DoorControl {
+  override get isVisible(): boolean {
+    const isSecret = this.wall.document.door === CONST.WALL_DOOR_TYPES.SECRET;
+    return (seenAs() === null || !isSecret) && super.isVisible;
   }
 }

@@ -12,7 +12,8 @@ import { rolledSum } from "../words/signed.ts";
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
 interface Notice<K extends ActKind> {
   readonly icon: string;
-  readonly outcome: Told<K>;
+  /** Absent where the language key `UNSEEN.NoticeCard.<kind>` needs only the name. */
+  readonly outcome?: Told<K>;
   /** The parts of its sum, above the outcome. */
   readonly sum?: Told<K>;
   /** What follows, below the outcome. */
@@ -38,30 +39,18 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
     outcome: ({ spot }, { card, reader, name }) =>
       reader.say("UNSEEN.NoticeCard.emerge", { name, spot: spotName(card, reader, spot.id) }),
   },
-  appear: {
-    icon: "fa-solid fa-location-dot",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.appear", { name }),
-  },
+  appear: { icon: "fa-solid fa-location-dot" },
   end: {
     icon: "fa-solid fa-eye-slash",
     outcome: ({ cause }, { reader, name }) => reader.say(`UNSEEN.NoticeCard.${cause}`, { name }),
   },
-  giveUp: {
-    icon: "fa-solid fa-rotate-left",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.giveUp", { name }),
-  },
-  turn: {
-    icon: "fa-solid fa-rotate",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.turn", { name }),
-  },
+  giveUp: { icon: "fa-solid fa-rotate-left" },
+  turn: { icon: "fa-solid fa-rotate" },
   dash: {
     icon: "fa-solid fa-person-running",
     outcome: ({ movement }, { reader, name }) => reader.say("UNSEEN.NoticeCard.dash", { name, movement }),
   },
-  preset: {
-    icon: "fa-solid fa-eye",
-    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.preset", { name }),
-  },
+  preset: { icon: "fa-solid fa-eye" },
   discover: {
     icon: "fa-solid fa-eye",
     outcome: ({ discovery }, { card, reader }) => discoveryContext(discovery, card, reader).outcome,
@@ -76,19 +65,13 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   },
   usePower: {
     icon: "fa-solid fa-wand-sparkles",
-    outcome: ({ creature, power, last }, { card, reader }) =>
-      [
-        reader.say("UNSEEN.LoreCard.usePower", { name: nameOn(card, reader, creature), power }),
-        ...(last ? [lastLine(power, reader)] : []),
-      ].join(" "),
+    outcome: ({ power, last }, { reader, name }) =>
+      [reader.say("UNSEEN.LoreCard.usePower", { name, power }), ...(last ? [lastLine(power, reader)] : [])].join(" "),
   },
   interact: {
     icon: "fa-solid fa-hand-pointer",
-    outcome: ({ creature, ruledOut: { length: count } }, { card, reader }) =>
-      reader.say(count > 0 ? "UNSEEN.LoreCard.interactRuledOut" : "UNSEEN.LoreCard.interact", {
-        name: nameOn(card, reader, creature),
-        count,
-      }),
+    outcome: ({ ruledOut: { length: count } }, { reader, name }) =>
+      reader.say(count > 0 ? "UNSEEN.LoreCard.interactRuledOut" : "UNSEEN.LoreCard.interact", { name, count }),
   },
   endConcentration: {
     icon: "fa-solid fa-brain",
@@ -127,18 +110,18 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   },
   breakGrapple: {
     icon: "fa-solid fa-hand",
-    outcome: ({ target, grapplers, letGo, creature }, { card, reader }) => {
+    outcome: ({ target, grapplers, letGo, creature }, { card, reader, name }) => {
       const others = grapplers.map((id) => nameOn(card, reader, id)).join(", ");
-      const data = { name: nameOn(card, reader, creature), target: nameOn(card, reader, target), others };
+      const data = { name, target: nameOn(card, reader, target), others };
       const own = creature === target ? "breaksFree" : "breakGrapple";
       return reader.say(`UNSEEN.NoticeCard.${letGo ? "letGo" : own}`, data);
     },
   },
   treat: {
     icon: "fa-solid fa-kit-medical",
-    outcome: ({ creature, target, condition }, { card, reader }) =>
+    outcome: ({ creature, target, condition }, { card, reader, name }) =>
       reader.say(`UNSEEN.NoticeCard.${creature === target ? "treatsOwn" : "treat"}`, {
-        name: nameOn(card, reader, creature),
+        name,
         target: nameOn(card, reader, target),
         ailment: reader.say(`UNSEEN.Status.${condition}`),
       }),
@@ -165,9 +148,9 @@ const NOTICES: { readonly [K in NoticeKind]: Notice<K> } = {
   },
   warn: {
     icon: "fa-solid fa-bullhorn",
-    outcome: ({ creature, allies }, { card, reader }) =>
+    outcome: ({ allies }, { card, reader, name }) =>
       reader.say("UNSEEN.NoticeCard.warn", {
-        name: nameOn(card, reader, creature),
+        name,
         allies: allies.map((id) => nameOn(card, reader, id)).join(", "),
       }),
   },
@@ -258,7 +241,7 @@ export const noticeCard: Card<NoticeKind> = {
       icon,
       discovery: discovery && discoveryContext(discovery, card, reader),
       sum: sum?.(report, by) ?? "",
-      outcome: outcome(report, by),
+      outcome: outcome?.(report, by) ?? reader.say(`UNSEEN.NoticeCard.${report.kind}`, { name }),
       next: next?.(report, by) ?? null,
     };
   },

@@ -191,17 +191,16 @@ const undoing = (event: string): string => `${event} undone`;
 type Sentence = readonly [once: string, text: string];
 
 function sentencesOf(message: ChatMessage.Implementation): readonly Sentence[] {
-  const { type, card } = cardHere(message);
-  const { title, outcome, undone } = cardContext(type, card, readerOf(card));
-  const act = [card.event, `${title}: ${outcome}`] as const;
-  return undone === null ? [act] : [act, [undoing(card.event), `${title}: ${undone}`]];
+  const { event, title, outcome, undone } = told(message);
+  const act = [event, `${title}: ${outcome}`] as const;
+  return undone === null ? [act] : [act, [undoing(event), `${title}: ${undone}`]];
 }
 
 /** What a card says of its act. */
-function told(message: ChatMessage.Implementation): ToldAct {
+function told(message: ChatMessage.Implementation): ToldAct & { readonly undone: string | null } {
   const { type, card } = cardHere(message);
-  const { title, outcome } = cardContext(type, card, readerOf(card));
-  return { event: card.event, title, outcome };
+  const { title, outcome, undone } = cardContext(type, card, readerOf(card));
+  return { event: card.event, title, outcome, undone };
 }
 
 /**

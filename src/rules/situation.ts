@@ -66,9 +66,11 @@ export interface Light {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  /** Radii in pixels. */
+  /** Radii in pixels, from its centre. */
   readonly bright: number;
   readonly dim: number;
+  /** Pixels of both radii that lie within the bounds of its carrier (C-8). Absent for 0. */
+  readonly rim?: number;
   /**
    * Degrees. `angle` is the opening, 360 for all round. The direction is 0 pointing down the canvas, as in Foundry.
    */

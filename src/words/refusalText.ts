@@ -14,6 +14,10 @@ export interface ShownRefusal extends Sayable {
 
 const TILES_TOLD = 3;
 
+/** Whether a button works despite an objection, because its reader may overrule it (H-1). */
+export const mayPress = (refusal: Refusal | null, overrules: boolean): refusal is null =>
+  refusal === null || (overrules && refusal.mayOverrule === true);
+
 /** A refusal of the rules or of the desk in a sentence. */
 export const refusalText = ({ code, data }: Sayable, say: Say): string => say(`UNSEEN.Refusal.${code}`, data);
 

@@ -27,6 +27,8 @@ let created: unknown[][];
 beforeEach(() => {
   installAppsHost();
   created = [];
+  // The log is shown, so no card beside it starts a clock.
+  scope.ui["sidebar"] = { expanded: true, tabGroups: { primary: "chat" } };
   const settings = {
     get: (_scope: string, key: string) => (key === "messageMode" ? "public" : "publicroll"),
     set: async () => undefined,

@@ -44,7 +44,7 @@ export function installAppsHost(templates: Record<string, string> = {}): AppsHos
     packs: new Map(),
     keybindings: { register: () => undefined },
     release: { generation: 14 },
-    i18n: { localize: (key: string) => key, format: (key: string) => key, has: () => false },
+    i18n: { lang: "en", localize: (key: string) => key, format: (key: string) => key, has: () => false },
   };
   const host = {
     game,

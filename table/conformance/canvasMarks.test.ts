@@ -1,4 +1,4 @@
-/** Drawings and notes on the map, and to whom they show. */
+/** Tiles, drawings and notes on the map, and to whom they show. */
 import { describe, expect, it } from "vitest";
 import { fakeTable } from "./fakeTable.ts";
 
@@ -32,6 +32,24 @@ describe("foundry.canvas.placeables.Drawing#isVisible", () => {
   });
 });
 
+describe("foundry.canvas.placeables.Tile#isVisible", () => {
+  it.each([
+    ["a player sees one", false, {}, true],
+    ["a player does not see a hidden one", false, { hidden: true }, false],
+    ["a Gamemaster sees a hidden one", true, { hidden: true }, true],
+  ])("%s", async (_what, gm, data, expected) => {
+    const { canvas } = await fakeTable({ gm, tiles: [data] });
+    expect(canvas.tiles.get("tile")?.visible).toBe(expected);
+  });
+
+  it("follows its document", async () => {
+    const { canvas, scene, settle } = await fakeTable({ tiles: [{}] });
+    await (scene.tiles[0] as unknown as { update(changes: object): Promise<void> }).update({ hidden: true });
+    settle();
+    expect(canvas.tiles.get("tile")?.visible).toBe(false);
+  });
+});
+
 describe("foundry.canvas.placeables.Note#isVisible", () => {
   /** A note at a place with a journal entry that the user may know of, or not. */
   const noteOn = (x: number, mayKnow: boolean | null, more: object = {}): object => {
@@ -61,13 +79,16 @@ describe("foundry.canvas.placeables.Note#isVisible", () => {
   });
 });
 
-it("drawings and notes that come and go are drawn and taken away", async () => {
-  const { canvas, hooks, scene } = await fakeTable({ drawings: [{}], notes: [{}] });
-  expect([canvas.getLayerByEmbeddedName("Drawing"), canvas.getLayerByEmbeddedName("Note")]).toEqual([
+it("tiles, drawings and notes that come and go are drawn and taken away", async () => {
+  const { canvas, hooks, scene } = await fakeTable({ drawings: [{}], notes: [{}], tiles: [{}] });
+  expect(["Drawing", "Note", "Tile"].map((name) => canvas.getLayerByEmbeddedName(name))).toEqual([
     canvas.drawings,
     canvas.notes,
+    canvas.tiles,
   ]);
   hooks.callAll("createNote", { ...scene.notes[0], id: "second", object: null }, {}, "me");
   hooks.callAll("deleteDrawing", scene.drawings[0], {}, "me");
-  expect([canvas.notes.placeables.length, canvas.drawings.placeables.length]).toEqual([2, 0]);
+  hooks.callAll("deleteTile", scene.tiles[0], {}, "me");
+  const { drawings, notes, tiles } = canvas;
+  expect([notes, drawings, tiles].map(({ placeables }) => placeables.length)).toEqual([2, 0, 0]);
 });

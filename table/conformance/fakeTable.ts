@@ -18,6 +18,7 @@ import type {
   PlaceableDoc,
   RegionDoc,
   SceneDoc,
+  TileDoc,
   TokenDoc,
   UserDoc,
   WallDoc,
@@ -49,7 +50,7 @@ type Given<T> = {
   readonly [K in keyof T]?: T[K] extends readonly unknown[] ? T[K] | number[] : T[K] extends object ? object : T[K];
 };
 
-type Placed = "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes";
+type Placed = "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes" | "tiles";
 
 export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   tokens: Loose<TokenDoc>[];
@@ -58,6 +59,7 @@ export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   regions: Loose<RegionDoc>[];
   drawings: Loose<DrawingDoc>[];
   notes: Loose<NoteDoc>[];
+  tiles: Loose<TileDoc>[];
 }
 
 interface Setting {
@@ -68,6 +70,7 @@ interface Setting {
   readonly regions?: readonly Given<RegionDoc>[];
   readonly drawings?: readonly Given<DrawingDoc>[];
   readonly notes?: readonly Given<NoteDoc>[];
+  readonly tiles?: readonly Given<TileDoc>[];
   readonly environment?: Partial<SceneDoc["environment"]>;
   /** Called with the configuration before the scene is drawn, as packages do in `init`. */
   readonly init?: (config: CanvasConfigParts["canvas"]) => void;
@@ -90,7 +93,7 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   const { canvas: config, drawing } = canvasConfig();
   const statuses = { INVISIBLE: "invisible", BLIND: "blind" };
   setHost({
-    game: { user, users: [user], combat: null } as never,
+    game: { user, users: [user], combat: null, i18n: { lang: "en" } } as never,
     ui: {},
     CONFIG: { Canvas: config, ...drawing, specialStatusEffects: statuses } as never,
   });
@@ -143,6 +146,7 @@ function fakeScene(documents: Pick<Setting, Placed>, environment: Partial<SceneD
   scene.regions = (documents.regions ?? []).map((data) => region(scene, data));
   scene.drawings = (documents.drawings ?? []).map((data) => document(scene, "Drawing", { ...DRAWING, ...data }));
   scene.notes = (documents.notes ?? []).map((data) => document(scene, "Note", { ...NOTE, ...data }));
+  scene.tiles = (documents.tiles ?? []).map((data) => document(scene, "Tile", { ...TILE, ...data }));
   return scene;
 }
 
@@ -268,3 +272,17 @@ const DRAWING = {
 };
 
 const NOTE = { id: "note", x: 0, y: 0, entryId: null, pageId: null, iconSize: 40, text: "", global: false };
+
+const TILE = {
+  id: "tile",
+  x: 0,
+  y: 0,
+  width: 200,
+  height: 100,
+  elevation: 0,
+  sort: 0,
+  rotation: 0,
+  alpha: 1,
+  texture: { src: null, tint: "#ffffff" },
+  hidden: false,
+};

@@ -241,12 +241,12 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     await nextDice(gm, [19, 20]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${ORSOLA} attacks: Bow`, /Concealment decides: the percentage roll is still to come/);
-    const throws = `Throw 90% for ${MIRELA}`;
+    const throws = `Roll 90% for ${MIRELA}`;
     expect(await lastCard(bruno).getByRole("button", { name: throws }).count()).toBe(0);
     await reload(ada);
     await nextDice(gm, [95, 100], [5, 6]);
     await lastCard(ada).getByRole("button", { name: throws }).press("Enter");
-    await told(all, `${MIRELA} throws against concealment: Bow`, /Concealment 90%: 95/i, /The hit stands/);
+    await told(all, `${MIRELA} rolls against concealment: Bow`, /Concealment 90%: 95/i, /The hit stands/);
     await lastCard(ada)
       .getByRole("button", { name: /takes 5$/ })
       .waitFor();

@@ -103,8 +103,8 @@ export const WINDOWS: readonly Window[] = [
       await gm.evaluate(startFight, name);
       void gm.evaluate(endFight);
     },
-    root: dialog("The fight is over"),
-    leave: answered("The fight is over", "Keep hiding"),
+    root: dialog("The combat is over"),
+    leave: answered("The combat is over", "Keep hiding"),
   },
   {
     what: "H-10: the sheet of markers",

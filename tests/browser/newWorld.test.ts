@@ -116,7 +116,7 @@ describe("a new world", () => {
     await entry.dragTo(gm.locator("#board"), { targetPosition: { x: 520, y: 400 } });
     await gm.getByRole("button", { name: HERO, exact: true }).waitFor();
     await gm.locator("body").press("Shift+KeyP");
-    const warnings = gm.getByRole("list", { name: "What would surprise" });
+    const warnings = gm.getByRole("list", { name: "What may surprise you" });
     await warnings.getByText(/^There is nobody to hide from\. Put an adversary on the scene/).waitFor();
     await shot(gm, "new-world-warned");
     await closeWindows(gm);

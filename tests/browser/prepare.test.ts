@@ -48,7 +48,7 @@ describe("the preparation of a scene", () => {
   const panel = () => gm.locator("#unseen-prepare");
   const rows = () =>
     panel().getByRole("list", { name: "What is in view in words, by rows and columns" }).getByRole("listitem");
-  const warnings = () => panel().getByRole("list", { name: "What would surprise" });
+  const warnings = () => panel().getByRole("list", { name: "What may surprise you" });
 
   it("opens from the scene controls, by keyboard alone, with its words beside the map", async () => {
     await gm.getByRole("button", { name: "Prepare the scene" }).press("Enter");

@@ -193,6 +193,8 @@ describe("part Z: a raid of four against six", () => {
     await way(ada, NADIA, "West corridor")
       .getByRole("button", { name: /^Go to/ })
       .press("Enter");
+    await choice(gm, WARDEN, "Do nothing").waitFor();
+    await shot(gm, "raid-choice");
     await choice(gm, WARDEN, "Do nothing").press("Enter");
     await isIn(row(ada, NADIA), "West corridor");
     expect(await ada.locator(PANEL).innerText()).not.toContain(WARDEN);
@@ -230,7 +232,7 @@ describe("part Z: a raid of four against six", () => {
   it("Z-1: ending asks what it costs, and every window says so", async () => {
     await order("End stealth mode").press("Enter");
     const question = gm.getByRole("dialog", { name: "End stealth mode" });
-    await question.getByText(/^With stretch 6 end plans and groups/).waitFor();
+    await question.getByText(/^These end with stretch 6: plans and groups/).waitFor();
     await shot(gm, "raid-end");
     await question.getByRole("button", { name: "Go on" }).press("Enter");
     await order("End stealth mode").press("Enter");

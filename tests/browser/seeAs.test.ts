@@ -87,19 +87,24 @@ describe("see as", () => {
     await same(BOARD);
   });
 
-  it("hidden drawings, and notes of journals that the player may not know of, do not show; two worlds look the same", async () => {
+  it("what is hidden, and notes of journals that the player may not know of, do not show; two worlds look the same", async () => {
     const secret = await gm.evaluate(mark);
     await caughtUp(gm, [ada]);
     await gm.getByRole("button", { name: /^Back to your own view/ }).press("Enter");
     const marks = (page: Page): Promise<unknown> =>
       page.evaluate(shownIn, []).then((shown) => (shown as { marks: unknown }).marks);
-    await expect.poll(() => marks(gm)).toEqual(["A trap", "An arrow", "The road", "Who is the baron?"]);
+    const own = (await gm.evaluate(shownIn, [])) as { regions: readonly string[]; secretDoors: number };
+    expect(own.regions).toContain("A pit");
+    expect(own.secretDoors).toBeGreaterThan(0);
+    await expect
+      .poll(() => marks(gm))
+      .toEqual(["A tile at 400", "A tile at 600", "A trap", "An arrow", "The road", "Who is the baron?"]);
     await seeAs(/^Ada/);
-    await expect.poll(() => marks(gm)).toEqual(["An arrow", "The road"]);
+    await expect.poll(() => marks(gm)).toEqual(["A tile at 400", "An arrow", "The road"]);
     await same(BOARD);
     const one = await gm.evaluate(shownIn, [BOARD]);
     await seeAs(SENTINEL);
-    await expect.poll(() => marks(gm)).toEqual(["An arrow", "The road"]);
+    await expect.poll(() => marks(gm)).toEqual(["A tile at 400", "An arrow", "The road"]);
     await gm.getByRole("button", { name: /^Back to your own view/ }).press("Enter");
     await gm.evaluate(unmark, secret);
     await seeAs(/^Ada/);
@@ -168,7 +173,7 @@ interface Keeper {
   deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
 }
 
-/** In the Gamemaster's window: draws and pins what is for all, and what is not. Gives the ids of the latter. */
+/** In the Gamemaster's window: draws, pins and lays what is for all, and what is not. Gives the ids of the latter. */
 async function mark(): Promise<Readonly<Record<string, string>>> {
   const { game, JournalEntry } = globalThis as unknown as Marked;
   const scene = game.scenes.active;
@@ -180,6 +185,7 @@ async function mark(): Promise<Readonly<Record<string, string>>> {
     shape: { type: "r", width: 200, height: 100 },
     strokeWidth: 4,
   });
+  const lay = (x: number, hidden: boolean): object => ({ x, y: 400, width: 100, height: 100, hidden });
   const pin = async (text: string, level: number): Promise<object> => {
     const { id } = await JournalEntry.create({ name: text, ownership: { default: level } });
     return { text, entryId: id, x: 700, y: 700, global: true };
@@ -189,7 +195,12 @@ async function mark(): Promise<Readonly<Record<string, string>>> {
     await pin("The road", 1),
     await pin("Who is the baron?", 0),
   ]);
-  return { Drawing: drawn[1]!.id, Note: pinned[1]!.id };
+  const laid = await scene.createEmbeddedDocuments("Tile", [lay(400, false), lay(600, true)]);
+  const [pit] = await scene.createEmbeddedDocuments("Region", [
+    { name: "A pit", visibility: 1, shapes: [{ type: "rectangle", x: 400, y: 600, width: 100, height: 100 }] },
+  ]);
+  const [door] = await scene.createEmbeddedDocuments("Wall", [{ c: [300, 300, 400, 300], door: 2 }]);
+  return { Drawing: drawn[1]!.id, Note: pinned[1]!.id, Tile: laid[1]!.id, Region: pit!.id, Wall: door!.id };
 }
 
 /** In the Gamemaster's window. */

@@ -1,13 +1,26 @@
 /** What a window shows of the game, to compare two windows. */
 
 interface Marks {
-  readonly placeables: readonly { readonly visible: boolean; readonly document: { readonly text: string } }[];
+  readonly placeables: readonly {
+    readonly visible: boolean;
+    readonly document: { readonly text?: string; readonly x: number };
+  }[];
 }
 
 interface Host {
   readonly canvas: {
     readonly drawings: Marks;
     readonly notes: Marks;
+    readonly tiles: Marks;
+    readonly regions: {
+      readonly placeables: readonly { readonly isVisible: boolean; readonly document: { readonly name: string } }[];
+    };
+    readonly controls: {
+      readonly doorControls: readonly {
+        readonly visible: boolean;
+        readonly wall: { readonly document: { readonly door: number } };
+      }[];
+    };
     readonly tokens: { readonly placeables: readonly { readonly visible: boolean; readonly name: string }[] };
     readonly unseen: { readonly children: readonly { readonly children: readonly { readonly text?: string }[] }[] };
   };
@@ -16,7 +29,7 @@ interface Host {
   >;
 }
 
-/** In a window: visible tokens, drawings and notes, texts on the map, messages, the fight, and some windows. */
+/** In a window: visible tokens, tiles, regions, secret doors, drawings and notes, texts on the map, messages, the fight, and some windows. */
 export function shownIn(windows: readonly string[]): object {
   const { canvas } = globalThis as unknown as Host;
   const textOf = (element: Element): string => (element as HTMLElement).innerText.replace(/\s+/g, " ").trim();
@@ -27,9 +40,15 @@ export function shownIn(windows: readonly string[]): object {
       .filter(({ visible }) => visible)
       .map(({ name }) => name)
       .sort(),
-    marks: [canvas.drawings, canvas.notes]
-      .flatMap(({ placeables }) => placeables.filter(({ visible }) => visible).map(({ document }) => document.text))
+    marks: [canvas.tiles, canvas.drawings, canvas.notes]
+      .flatMap(({ placeables }) => placeables.filter(({ visible }) => visible))
+      .map(({ document: { text, x } }) => text ?? `A tile at ${x}`)
       .sort(),
+    regions: canvas.regions.placeables
+      .filter(({ isVisible }) => isVisible)
+      .map(({ document: { name } }) => name)
+      .sort(),
+    secretDoors: canvas.controls.doorControls.filter(({ visible, wall }) => visible && wall.document.door === 2).length,
     drawn: canvas.unseen.children.flatMap(({ children }) => children.flatMap(({ text }) => text ?? [])).sort(),
     messages: shown(".chat-log .message-content, #chat .message-content"),
     fight: shown("#combat .combatant .token-name strong"),

@@ -133,7 +133,7 @@ describe("a creature's sheet", () => {
 
   it("G-5: it shows what is left of the turn while there is a fight", async () => {
     const sheet = sheetOf(ada, MIRELA);
-    await sheet.getByText(/^Not in a fight\. Speed: \d+ tiles/).waitFor();
+    await sheet.getByText(/^Not in combat\. Speed: \d+ tiles/).waitFor();
     await gm.evaluate(startFight, MIRELA);
     const turn = sheet.getByRole("list", { name: "Left of the turn" });
     await expect.poll(() => turn.innerText()).toMatch(/Movement\s+6 of 6[^]*Major action\s+1[^]*Reaction\s+1/);

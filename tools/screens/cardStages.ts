@@ -131,7 +131,7 @@ const spotRow = (aim: Locator, spot: number): Locator =>
 /** The fight of the first hunt ends, and Mirela's hiding with it. */
 async function comeOut({ gm }: Seats): Promise<void> {
   void gm.evaluate(inWindow.endFights);
-  await gm.getByRole("dialog", { name: "The fight is over" }).getByRole("button", { name: "Come out" }).press("Enter");
+  await gm.getByRole("dialog", { name: "The combat is over" }).getByRole("button", { name: "Come out" }).press("Enter");
   await gm.getByRole("button", { name: `${MIRELA} 1`, exact: true }).waitFor({ state: "detached" });
   await place(gm, MIRELA, START);
 }

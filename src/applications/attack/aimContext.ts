@@ -1,8 +1,8 @@
 /** What panel and map show of an aim. */
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
-import type { Refusal, Tile } from "../../rules/index.ts";
-import { refusalWithTiles } from "../../words/refusalText.ts";
+import type { Tile } from "../../rules/index.ts";
+import { mayPress, refusalWithTiles } from "../../words/refusalText.ts";
 import { tileName } from "../../words/tileReasons.ts";
 import { rowKey, type AimSession } from "./aimSession.ts";
 import type { AimRow, AimShown } from "./plan.ts";
@@ -51,11 +51,6 @@ function barringOf(
   if (phase !== "aiming") return { disabled: true, why: say("UNSEEN.Why.deciding") };
   if (act !== null && mayPress(refusal, overrules)) return { disabled: false, why: "" };
   return { disabled: true, why: refusal === null ? heading || empty : refusalWithTiles(refusal, say) };
-}
-
-/** Whether a button works despite an objection (H-1). */
-function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
-  return refusal === null || (overrules && refusal.mayOverrule === true);
 }
 
 function headingOf(

@@ -24,7 +24,6 @@ import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { submit } from "../../chat/submit.ts";
-import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { aimContext, aimOverlay } from "./aimContext.ts";
 import {
@@ -67,7 +66,6 @@ export class AimPanel extends UnseenPanel {
       unpick: AimPanel.#onUnpick,
       pad: AimPanel.#onPad,
       confirm: AimPanel.#onConfirm,
-      cancel: AimPanel.#onCancel,
     } satisfies Record<string, PanelAction<AimPanel>>,
   };
 
@@ -80,7 +78,6 @@ export class AimPanel extends UnseenPanel {
   readonly #plan: Plan;
   #session: AimSession;
   #shown: AimShown;
-  #followLines: () => void = () => undefined;
   readonly #handlers: OverlayHandlers = {
     point: (tile) => this.dispatch({ kind: "point", tile }),
     pick: (tile) => this.#pick(tile),
@@ -197,9 +194,9 @@ export class AimPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => this.#onChange(event.target));
+    this.closeOnEscape();
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
-    this.#followLines = showCoverLines(this.element, (key) => aimLines(this.#shown, key));
     this.#first()?.focus();
   }
 
@@ -210,9 +207,8 @@ export class AimPanel extends UnseenPanel {
     return this.element.querySelector<HTMLElement>(act) ?? this.element.querySelector<HTMLElement>(choice);
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#followLines();
+  protected override linesOf(key: string): readonly NamedLines[] {
+    return aimLines(this.#shown, key);
   }
 
   protected override leaveMap(): void {
@@ -226,10 +222,6 @@ export class AimPanel extends UnseenPanel {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key === "Escape") {
-      stop(event);
-      return void this.close();
-    }
     // The key that opened the panel may still be down. Held down it does not act.
     if (event.key === "Enter" && event.repeat) return stop(event);
     const step = STEPS[event.key];
@@ -260,10 +252,6 @@ export class AimPanel extends UnseenPanel {
 
   static #onConfirm(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
     if (target.getAttribute("aria-disabled") !== "true") this.dispatch({ kind: "confirm" });
-  }
-
-  static #onCancel(this: AimPanel): void {
-    void this.close();
   }
 }
 

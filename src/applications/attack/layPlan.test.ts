@@ -22,7 +22,7 @@ describe("the panel of a power that lays a region", () => {
     expect(show(plan, yard({ ada: dear }), { session: laying("bomb") }).summary.at(-1)).toBe("Price in life: 2");
     expect([shown.act, shown.refusal, shown.picking]).toEqual([null, null, { of: "tiles", most: 1 }]);
     expect(show(plan, yard({ ada: POWERS }), { session: laying("cloud") }).summary[1]).toBe(
-      "concealment of 30% (Want of light), while concentrating",
+      "concealment of 30% (Lack of light), while concentrating",
     );
   });
 

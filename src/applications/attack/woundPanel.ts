@@ -43,10 +43,7 @@ export class WoundPanel extends UnseenPanel {
     classes: ["unseen", "unseen-aim", "unseen-wound-panel"],
     window: { title: "UNSEEN.AimPanel.title", icon: "fa-solid fa-shield-halved", resizable: true },
     position: { width: 340, height: "auto" },
-    actions: { take: WoundPanel.#onTake, cancel: WoundPanel.#onCancel } satisfies Record<
-      string,
-      PanelAction<WoundPanel>
-    >,
+    actions: { take: WoundPanel.#onTake } satisfies Record<string, PanelAction<WoundPanel>>,
   };
 
   static override PARTS = { wound: { template: templatePath("applications/attack/wound") } };
@@ -97,11 +94,7 @@ export class WoundPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => this.#onChange(event.target));
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    this.closeOnEscape();
     const prevented = this.element.querySelector<HTMLInputElement>("[data-field=prevented]");
     prevented?.focus();
     prevented?.select();
@@ -138,10 +131,6 @@ export class WoundPanel extends UnseenPanel {
     } as const;
     const answer = await submit(act);
     if (answer !== "refused") await this.close();
-  }
-
-  static #onCancel(this: WoundPanel): void {
-    void this.close();
   }
 }
 

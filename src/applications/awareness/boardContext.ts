@@ -138,7 +138,7 @@ function cellOf({ observer, subject, sight }: Sighted, { at, due, chosen }: Boar
 }
 
 function suggestionOf({ observer, subject, to, reasons }: Demotion, board: AwarenessBoard, say: Say) {
-  const names = { observer: nameIn(board.observers, observer), subject: nameIn(board.subjects, subject) };
+  const names = namesOf({ observer, subject }, board);
   return {
     observer,
     subject,
@@ -187,6 +187,12 @@ function detailOf(pair: Pair, { board, things, chosen }: BoardSource, say: Say) 
 export const keyOf = ({ observer, subject }: Pair): string => `${observer} ${subject}`;
 
 const isPair = (one: Pair, other: Pair): boolean => one.observer === other.observer && one.subject === other.subject;
+
+/** The names of a pair. Empty for one that is not on the board. */
+export const namesOf = ({ observer, subject }: Pair, { observers, subjects }: AwarenessBoard) => ({
+  observer: nameIn(observers, observer),
+  subject: nameIn(subjects, subject),
+});
 
 const nameIn = (named: readonly { readonly id: string; readonly name: string }[], wanted: string): string =>
   named.find(({ id }) => id === wanted)?.name ?? "";

@@ -33,7 +33,7 @@ class MarkPanel extends UnseenPanel {
     classes: ["unseen", "unseen-mark"],
     window: { title: "UNSEEN.Awareness.mark", icon: "fa-solid fa-tag", resizable: true },
     position: { width: 360, height: "auto" },
-    actions: { save: MarkPanel.#onSave, cancel: MarkPanel.#onCancel } satisfies Record<string, PanelAction<MarkPanel>>,
+    actions: { save: MarkPanel.#onSave } satisfies Record<string, PanelAction<MarkPanel>>,
   };
 
   static override PARTS = { mark: { template: templatePath("applications/awareness/mark") } };
@@ -61,11 +61,7 @@ class MarkPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => this.#onChange(target));
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    this.closeOnEscape();
     this.element.querySelector<HTMLElement>("select, input")?.focus();
   }
 
@@ -89,10 +85,6 @@ class MarkPanel extends UnseenPanel {
     if (!marked) return;
     const answer = await submit({ kind: "markThings", creature: AWARENESS_ID, marked: [marked], unmarked: [] });
     if (answer === "ok") await this.close();
-  }
-
-  static #onCancel(this: MarkPanel): void {
-    void this.close();
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { pairKey, type AwarenessBoard, type Change, type Demotion, type Pair } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import { namesOf } from "./boardContext.ts";
 
 /** What a seat has seen of a scene's awareness. */
 export interface Seen {
@@ -72,8 +73,3 @@ export function bumpsIn(changes: readonly Change[], board: AwarenessBoard, say: 
 
 const pairsOf = ({ sights }: AwarenessBoard): readonly Pair[] =>
   Object.entries(sights).flatMap(([observer, row]) => Object.keys(row).map((subject) => ({ observer, subject })));
-
-const namesOf = ({ observer, subject }: Pair, { observers, subjects }: AwarenessBoard) => ({
-  observer: observers.find(({ id }) => id === observer)?.name ?? "",
-  subject: subjects.find(({ id }) => id === subject)?.name ?? "",
-});

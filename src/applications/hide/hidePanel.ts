@@ -30,7 +30,6 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
 import { submit } from "../../chat/submit.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
-import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { HIDE_FILTERS, hidePanelContext, type HideFilter, type HidePanelView } from "./hidePanelContext.ts";
 import {
@@ -160,7 +159,6 @@ export class HidePanel extends UnseenPanel {
   /** The option that the Tab key reaches, kept over renderings. */
   #focused: string | null = null;
   #phase: HidePhase = "first";
-  #followLines: () => void = () => undefined;
   #stopFollowing: () => void = () => undefined;
   readonly #handlers: OverlayHandlers = {
     point: (tile) => this.dispatch({ kind: "point", tile }),
@@ -269,7 +267,7 @@ export class HidePanel extends UnseenPanel {
     const names = partNames(parts);
     const isShown =
       areSame(this.#maps, maps) &&
-      areSameNames(this.#names, names) &&
+      areSame(this.#names, names) &&
       isSameHide(this.#hide, stepParts(this.#hide, input, maps));
     this.#maps = maps;
     this.#names = names;
@@ -325,16 +323,18 @@ export class HidePanel extends UnseenPanel {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
     this.element.addEventListener("pointerover", (event) => this.#look(event.target));
-    this.#followLines = showCoverLines(this.element, () => hideLines(this.#session, this.#map));
     this.#options()[0]?.focus();
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#rove();
-    this.#followLines();
     if (this.#phase !== this.#session.phase && this.#session.phase === "further") this.#options()[0]?.focus();
     this.#phase = this.#session.phase;
+  }
+
+  protected override linesOf(): readonly ObserverLines[] {
+    return hideLines(this.#session, this.#map);
   }
 
   protected override leaveMap(): void {
@@ -450,11 +450,6 @@ function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, Componen
     }),
   );
 }
-
-const areSameNames = (
-  one: ReadonlyMap<CreatureId, ComponentName>,
-  other: ReadonlyMap<CreatureId, ComponentName>,
-): boolean => JSON.stringify([...one]) === JSON.stringify([...other]);
 
 function optionOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;

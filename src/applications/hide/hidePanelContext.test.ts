@@ -78,7 +78,7 @@ describe("the list", () => {
     expect(panel(fresh).options.map(({ name }) => name)).toEqual([
       "Row 11, column 14: cost 1; heavy shroud",
       "Row 12, column 14: cost 3; dark",
-      "Row 10, column 14: cost 2; no shroud; one more is needed: shroud; one factor short",
+      "Row 10, column 14: cost 2; no shroud; one more is needed: shroud; one thing is missing",
       "Row 12, column 22: cost 8; out of reach: 8 of 6 movement; not possible",
     ]);
   });

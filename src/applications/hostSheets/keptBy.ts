@@ -1,6 +1,7 @@
 /** T-3: the field of Foundry's light and region sheets that makes them hang on somebody's concentration. */
 import { keptByOf } from "../../bridge/writing/readProjected.ts";
 import { situationOn } from "../../bridge/read.ts";
+import { onHook } from "../../hooks.ts";
 import { isTeleport, needsConcentration, type Creature } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { addKeptBy, type KeptChoice } from "./keptByField.ts";
@@ -13,14 +14,10 @@ interface KeptDocument {
 
 /** Adds the field to the sheet of every light and region that a Gamemaster opens. In `init`. */
 export function registerKeptBy(): void {
-  for (const sheet of ["AmbientLightConfig", "RegionConfig"]) {
-    Hooks.on(
-      `render${sheet}` as never,
-      ((app: { readonly document: KeptDocument }, element: HTMLElement) => {
-        if (game.user.isGM) offerKeptBy(app.document, element);
-      }) as never,
-    );
-  }
+  for (const sheet of ["AmbientLightConfig", "RegionConfig"])
+    onHook(`render${sheet}`, (app: { readonly document: KeptDocument }, element: HTMLElement) => {
+      if (game.user.isGM) offerKeptBy(app.document, element);
+    });
 }
 
 /** Adds the field to the sheet of a light or region on a scene. */

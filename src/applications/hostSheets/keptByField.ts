@@ -1,6 +1,8 @@
 import type { KeptBy } from "../../bridge/writing/projectedDocuments.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import type { Say } from "../../words/say.ts";
+import { made } from "../made.ts";
+import { addGroups, formGroup, freeId } from "./formGroup.ts";
 
 /** The flag of a light or region that says on whose concentration it hangs, and on which power (T-3). */
 export const KEPT_BY = `flags.${SYSTEM_ID}.keptBy`;
@@ -22,24 +24,16 @@ export function addKeptBy(
   say: Say,
 ): void {
   if (element.querySelector(`[name="${KEPT_BY}.power"]`)) return;
-  const { ownerDocument } = element;
-  const id = `unseen-kept-by-${ownerDocument.querySelectorAll("[name]").length}`;
-  const make = <K extends keyof HTMLElementTagNameMap>(tag: K, values: object): HTMLElementTagNameMap[K] =>
-    Object.assign(ownerDocument.createElement(tag), values);
   const input = (part: keyof KeptBy) =>
-    make("input", { type: "hidden", name: `${KEPT_BY}.${part}`, value: chosen?.[part] ?? "" });
+    made("input", { type: "hidden", name: `${KEPT_BY}.${part}`, value: chosen?.[part] ?? "" });
   const inputs = { creature: input("creature"), power: input("power") };
   const isListed = choices.some(({ by }) => isSame(by, chosen));
   const known = chosen && !isListed ? [...choices, { by: chosen, name: say("UNSEEN.KeptBy.gone") }] : choices;
-  const select = make("select", { id });
-  const none = make("option", { value: "", textContent: say("UNSEEN.KeptBy.none") });
+  const none = made("option", { value: "" }, say("UNSEEN.KeptBy.none"));
   const options = known.map(({ by, name }, index) =>
-    make("option", {
-      value: `${index}`,
-      textContent: say("UNSEEN.KeptBy.choice", { name, power: by.power }),
-    }),
+    made("option", { value: `${index}` }, say("UNSEEN.KeptBy.choice", { name, power: by.power })),
   );
-  select.append(none, ...options);
+  const select = made("select", { id: freeId("kept-by") }, none, ...options);
   const current = known.findIndex(({ by }) => isSame(by, chosen));
   select.value = current < 0 ? "" : `${current}`;
   // The inputs have the new values before the form hears of the change.
@@ -49,15 +43,8 @@ export function addKeptBy(
     inputs.creature.value = isNone ? "" : by.creature;
     inputs.power.value = isNone ? "" : by.power;
   });
-  const hint = make("p", { className: "hint", id: `${id}-hint`, textContent: say("UNSEEN.KeptBy.hint") });
-  select.setAttribute("aria-describedby", hint.id);
-  const fields = make("div", { className: "form-fields" });
-  fields.append(select, inputs.creature, inputs.power);
-  const group = make("div", { className: "form-group" });
-  group.append(make("label", { htmlFor: id, textContent: say("UNSEEN.KeptBy.label") }), fields, hint);
-  const footer = element.querySelector(".form-footer, footer");
-  if (footer) footer.before(group);
-  else (element.querySelector(".window-content") ?? element.querySelector("form") ?? element).append(group);
+  const words = { label: say("UNSEEN.KeptBy.label"), hint: say("UNSEEN.KeptBy.hint") };
+  addGroups(element, formGroup(select, words, inputs.creature, inputs.power));
 }
 
 const isSame = (one: KeptBy, other: KeptBy | null): boolean =>

@@ -4,6 +4,7 @@ import { SWITCH_KEYS, type SwitchKey } from "../../houseRules.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
+import { made } from "../made.ts";
 
 /** "%unseen:concealment%" in a text. */
 const PATTERN = /%unseen:([A-Za-z]+)%/g;
@@ -28,19 +29,12 @@ function madeFor(text: string): HTMLElement | null {
   if (!key) return null;
   const name = say(`UNSEEN.Setting.${key}.name`);
   if (readSwitch(key) === true || !game.user?.isGM) return wordsOf(key, name);
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "unseen unseen-switch";
-  button.setAttribute(KEY, key);
-  button.textContent = say("UNSEEN.HouseRules.turnOn", { name });
-  return button;
+  const words = say("UNSEEN.HouseRules.turnOn", { name });
+  return made("button", { type: "button", class: "unseen unseen-switch", [KEY]: key }, words);
 }
 
-function wordsOf(key: SwitchKey, name: string): HTMLElement {
-  const words = document.createElement("em");
-  words.textContent = say(readSwitch(key) === true ? "UNSEEN.HouseRules.isOn" : "UNSEEN.HouseRules.needed", { name });
-  return words;
-}
+const wordsOf = (key: SwitchKey, name: string): HTMLElement =>
+  made("em", {}, say(readSwitch(key) === true ? "UNSEEN.HouseRules.isOn" : "UNSEEN.HouseRules.needed", { name }));
 
 async function turnOn(key: SwitchKey, button: HTMLElement): Promise<void> {
   await game.settings.set(SYSTEM_ID, key, true);

@@ -32,7 +32,7 @@ import { searchPlan } from "../awareness/searchPlan.ts";
 import { warnPlan } from "../awareness/warnPlan.ts";
 import { openHide, hideRefusal } from "../hide/hidePanel.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
-import { refusalWithTiles } from "../../words/refusalText.ts";
+import { mayPress, refusalWithTiles } from "../../words/refusalText.ts";
 import { openScan, scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, overrules } from "../playedHere.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
@@ -120,7 +120,8 @@ export async function startHide(id: CreatureId): Promise<void> {
   const creature = creatureHere(id);
   if (!creature) return;
   const refusal = creature.hiding.pending === null ? judged : null;
-  if (!mayGoOn(refusal)) return tell(refusal);
+  // If this seat may overrule, the act goes on. The desk refuses it, and its window asks (H-1).
+  if (!mayPress(refusal, overrules())) return tell(refusal);
   void openHide(id);
 }
 
@@ -171,11 +172,10 @@ export function shiftWith(id: CreatureId, effect: string): void {
 /** Begins to move with care, or ends it, and says which (K-4): the HUD closes, so its button does not show it. */
 async function turnCautious(id: CreatureId): Promise<void> {
   const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
-  if (!situation || !creature) return;
+  const name = creatureHere(id)?.name;
+  if (!situation || name === undefined) return;
   const cautious = !handOf(situation, id).cautious;
   if ((await submit({ kind: "beCautious", creature: id, cautious })) !== "ok") return;
-  const { name } = creature;
   ui.notifications.info(say(`UNSEEN.Hud.${cautious ? "nowCautious" : "noLongerCautious"}`, { name }));
 }
 
@@ -187,7 +187,7 @@ export function trackWith(id: CreatureId): void {
   if (situation !== null && isMutedHere(situation, id)) return void askAgain(id);
   if (only === null) return void ui.notifications.info(say("UNSEEN.Hud.noTrack"));
   if (offers.length > 1) return openTracks();
-  if (!mayGoOn(only.refusal)) return tell(only.refusal);
+  if (!mayPress(only.refusal, overrules())) return tell(only.refusal);
   void submit({ kind: "track", creature: id, hider: only.hider, answer: "track" });
 }
 
@@ -211,8 +211,7 @@ async function markNextSide(id: CreatureId): Promise<void> {
 
 /** Says that an invisible creature keeps still until it moves, or no longer (C-9). */
 async function sayStill(id: CreatureId): Promise<void> {
-  const [situation, scene] = [seatSituation(), viewedScene()];
-  const creature = situation?.creatures.find((one) => one.id === id);
+  const [situation, scene, creature] = [seatSituation(), viewedScene(), creatureHere(id)];
   if (!situation || !scene || !creature) return;
   await applyWrites([saidStill(scene, id, { at: momentOf(situation), still: !isStill(situation, creature) })]);
 }
@@ -226,11 +225,6 @@ async function emergeFrom(hider: CreatureId, spot: SpotId): Promise<void> {
     paragraphs: [say("UNSEEN.Emerge.question", { name })],
   });
   if (isSure) await submit({ kind: "emerge", creature: hider, spot, to: null });
-}
-
-/** If this seat may overrule, the act goes on. The desk refuses it, and its window asks (H-1). */
-function mayGoOn(refusal: Refusal | null): refusal is null {
-  return refusal === null || (overrules() && refusal.mayOverrule === true);
 }
 
 /** An open offer that was not made to the creature. A Gamemaster may let it track all the same (H-1, H-34). */

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type Side,
 } from "../../rules/index.ts";
-import { refusalWithTiles } from "../../words/refusalText.ts";
+import { mayPress, refusalWithTiles } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
 
 /** A button of a creature's own token. */
@@ -341,15 +341,15 @@ function button(
   },
 ): HudButton {
   const { say, overrules, refusal, data, notes = [] } = given;
-  const mayPress = refusal === null || (overrules && refusal.mayOverrule === true);
+  const isPossible = mayPress(refusal, overrules);
   const label = say(`UNSEEN.Hud.${given.label ?? action}`, data);
   const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
   const told = [
     reason === "" ? say(`UNSEEN.Hud.${given.hint ?? `${action}Hint`}`, data) : reason,
-    ...(mayPress && reason !== "" ? [say("UNSEEN.Overrule.may")] : []),
+    ...(isPossible && reason !== "" ? [say("UNSEEN.Overrule.may")] : []),
     ...notes.map((leaf) => say(`UNSEEN.Hud.${leaf}`)),
   ].join(" ");
-  return { action, icon: ICONS[action], reason, barred: !mayPress, pressed: null, ...named(label, told) };
+  return { action, icon: ICONS[action], reason, barred: !isPossible, pressed: null, ...named(label, told) };
 }
 
 function named(label: string, hint: string): Pick<HudButton, "label" | "tooltip"> {

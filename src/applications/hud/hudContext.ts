@@ -117,43 +117,31 @@ function mayLocateHere(situation: Situation, id: CreatureId): Refusal | null {
 function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {
   const hider = situation.creatures.find(({ id }) => id === marker.hider);
   if (hider === undefined) return [];
-  const scanner = scannerOf(situation, spot);
-  const attacker = attackerOf(situation, hider.id);
   const owned = isOwned(hider.id);
-  const chance = explainDiscovery(hider, [spot]);
   const exemption = exemptHere(situation.scene.id).find((one) => one.spot === spot);
-  const exempt = exemption ? { since: sinceText(exemption.since) } : null;
-  const who = { exempt, moves: isGamemaster(), teleports: owned && teleportsOf(hider).length > 0 };
-  const giver = giverTo(situation, hider.id);
-  return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), ...who, chance }, say);
+  const present = actingCreature(situation);
+  // Whoever may touch or support whoever hides there, friend or foe, and attack. Nobody does so to itself.
+  const giver = present?.id === hider.id ? null : present;
+  const canAttack = giver !== null && giver.attacks.length > 0;
+  const hud = {
+    hider,
+    owned,
+    scanner: present && scannerOf(situation, present, spot),
+    attacker: canAttack ? { creature: giver, refusal: mayAttack(situation, giver.id) } : null,
+    giver,
+    overrules: overrules(),
+    exempt: exemption ? { since: sinceText(exemption.since) } : null,
+    moves: isGamemaster(),
+    teleports: owned && teleportsOf(hider).length > 0,
+    chance: explainDiscovery(hider, [spot]),
+  };
+  return markerButtons(hud, say);
 }
 
-/** The present creature that may touch or support whoever hides there, friend or foe. Null for the hider itself. */
-function giverTo(situation: Situation, hider: CreatureId): Creature | null {
-  const creature = actingCreature(situation);
-  return creature === null || creature.id === hider ? null : creature;
-}
-
-/** The present creature as an attacker of a spot. Null if it has no attacks, or hides there itself. */
-function attackerOf(situation: Situation, hider: CreatureId): { creature: Creature; refusal: Refusal | null } | null {
-  const creature = actingCreature(situation);
-  if (creature === null || creature.id === hider || creature.attacks.length === 0) return null;
-  return { creature, refusal: mayAttack(situation, creature.id) };
-}
-
-/**
- * The present creature as a scanner of this spot. Null if it cannot target the spot, for example one of its own
- * side.
- */
-function scannerOf(
-  situation: Situation,
-  spotId: string,
-): { creature: Creature; refusal: ReturnType<typeof mayScan> } | null {
-  const creature = actingCreature(situation);
-  if (creature === null) return null;
+/** A scanner of this spot. Null if it cannot target the spot, for example one of its own side. */
+function scannerOf(situation: Situation, creature: Creature, spotId: string) {
   const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
-  if (target === undefined) return null;
-  return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
+  return target ? { creature, refusal: mayScan(situation, creature.id) ?? target.refusal } : null;
 }
 
 /** What danger and awareness allow a creature. Nothing while they do not count (K-1). */

@@ -39,11 +39,16 @@ describe("controls leave the lists of the host", () => {
   });
 });
 
+/** How far a column is moved down, in pixels. */
+const movedDown = ({ style }: { readonly style: { readonly translate: string } }): number =>
+  Number(style.translate.split(" ")[1]?.replace("px", "") ?? 0);
+
 interface Kept {
   readonly icon: number;
   readonly strip?: number;
   readonly players?: object | null;
   readonly more?: number;
+  readonly top?: number;
 }
 
 describe("controls around a token, with the strip of its turn", () => {
@@ -58,14 +63,18 @@ describe("controls around a token, with the strip of its turn", () => {
   }
 
   /** The same with what is behind *More*, whose left edge is there. */
-  function kept({ icon, strip = 350, players = null, more }: Kept) {
+  function kept({ icon, strip = 350, players = null, more, top = 100 }: Kept) {
     const element = (left: number, width: number, parts: readonly object[] = []) => ({
       style: { translate: "", left: "" },
       offsetWidth: width,
-      getBoundingClientRect: () => ({ left, top: 100, width, height: 40 }),
+      getBoundingClientRect: () => ({ left, top, width, height: 40 }),
       querySelectorAll: () => parts,
     });
-    const column = element(icon, 40, [element(icon, 40)]);
+    const control = {
+      ...element(icon, 40),
+      getBoundingClientRect: () => ({ left: icon, top: top + movedDown(column), width: 40, height: 40 }),
+    };
+    const column = element(icon, 40, [control]);
     const below = element(strip, 300);
     const classes = new Set<string>();
     const menus = more === undefined ? [] : [element(more, 180)];
@@ -73,7 +82,7 @@ describe("controls around a token, with the strip of its turn", () => {
       ...element(icon, 40),
       classList: { add: (one: string) => classes.add(one), remove: (one: string) => classes.delete(one) },
       querySelectorAll: (selector: string) =>
-        selector === ":scope > .col" ? [column] : selector.includes("more") ? menus : [element(icon, 40)],
+        selector === ":scope > .col" ? [column] : selector.includes("more") ? menus : [control],
     };
     const list = players && { getBoundingClientRect: () => players };
     vi.stubGlobal("document", { getElementById: (id: string) => (id === "players" ? list : null) });
@@ -97,6 +106,14 @@ describe("controls around a token, with the strip of its turn", () => {
     ["lose the names where these stick out", -10, 350, "16px 0px", "", false],
   ])("%s", (_name, icon, strip, moved, left, hasNames) => {
     expect(shown(icon, strip)).toEqual([moved, left, hasNames]);
+  });
+
+  it.each([
+    ["below the token", 100, "46px"],
+    ["below controls that moved down into the window", -50, "102px"],
+    ["below controls that moved up to leave it room", 600, "-6px"],
+  ])("the strip lies %s", (_name, top, below) => {
+    expect(kept({ icon: 500, top }).below.style).toMatchObject({ top: below });
   });
 
   it("stay around the token when only the strip lies over the list of players", () => {

@@ -10,12 +10,14 @@ const MARGIN = 6;
 /**
  * Moves each column of the HUD by as much as its controls stick out of the window, and off the host's lists. The
  * columns move apart from each other, so that the HUD stays on its token. Where names beside icons have no room, they
- * go, and what is behind *More* opens to the other side. The strip below the controls moves to the side alone.
+ * go, and what is behind *More* opens to the other side. They leave room for the strip, which lies below all of them.
+ * The strip moves to the side alone.
  */
 export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void {
   const scale = scaleOf(hud);
   const area = freeArea();
   const obstacles = OBSTACLES.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []);
+  const room = { ...area, height: area.height - (strip ? strip.getBoundingClientRect().height + MARGIN : 0) };
   const columns = [...hud.querySelectorAll<HTMLElement>(":scope > .col")];
   for (const column of columns) column.style.translate = "";
   hud.classList.remove(NAMELESS, TURNED);
@@ -28,14 +30,16 @@ export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void 
     if (around === null) continue;
     const fit = {
       across: shiftInto([around.left, around.width], [area.left, area.width]),
-      down: shiftInto([around.top, around.height], [area.top, area.height]),
+      down: shiftInto([around.top, around.height], [room.top, room.height]),
     };
     const fitting = parts.map((part) => moved(part, fit));
-    const off = shiftOff(fitting, obstacles, { area });
+    const off = shiftOff(fitting, obstacles, { area: room });
     const [across, down] = [fit.across + off.across, fit.down + off.down];
     if (across !== 0 || down !== 0) column.style.translate = `${across / scale}px ${down / scale}px`;
   }
-  if (strip) keepStrip(strip, { area, obstacles, scale });
+  if (!strip) return;
+  putBelow(hud, strip, room);
+  keepStrip(strip, { area, obstacles, scale });
 }
 
 /** The class of a HUD whose icons have no names beside them. */
@@ -106,12 +110,13 @@ const sizeOf = ({ across, down }: Shift): number => Math.abs(across) + Math.abs(
 const holds = (area: Box, box: Box): boolean =>
   box.left >= area.left && box.top >= area.top && rightOf(box) <= rightOf(area) && bottomOf(box) <= bottomOf(area);
 
-/** Puts a strip below all other controls, so that it covers none of them. */
-export function putBelow(hud: HTMLElement, strip: HTMLElement): void {
-  const columns = [...hud.querySelectorAll<HTMLElement>(".control-icon, .attribute")];
+/** Puts a strip below the token and all other controls, so that it covers none of them. A token may lie lower. */
+function putBelow(hud: HTMLElement, strip: HTMLElement, room: Box): void {
   const own = hud.getBoundingClientRect();
-  const lowest = Math.max(own.bottom, ...columns.map((column) => column.getBoundingClientRect().bottom));
-  strip.style.top = `${(lowest - own.top) / scaleOf(hud) + MARGIN}px`;
+  const controls = [...hud.querySelectorAll<HTMLElement>(".control-icon, .attribute")];
+  const lowest = Math.max(...controls.map((control) => bottomOf(control.getBoundingClientRect())));
+  const top = Math.max(lowest, Math.min(bottomOf(own), bottomOf(room) - MARGIN));
+  strip.style.top = `${(top - own.top) / scaleOf(hud) + MARGIN}px`;
 }
 
 const scaleOf = (hud: HTMLElement): number =>

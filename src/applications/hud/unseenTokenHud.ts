@@ -2,13 +2,14 @@ import { Pressing } from "../../bridge/pressing.ts";
 import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { hideRefusal } from "../hide/hidePanel.ts";
+import { made } from "../made.ts";
 import { isOwned } from "../playedHere.ts";
 import { keepFocus } from "../rendering/keepFocus.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses, showOwnHiding } from "./explainStatuses.ts";
-import { keepInWindow, putBelow } from "./keepInWindow.ts";
+import { keepInWindow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudAction, HudButton } from "./hudButtons.ts";
 import { actOnCreature, actOnMarker } from "./hudActions.ts";
@@ -78,10 +79,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   #drawTurn(turn: Element | null): void {
     this.element.querySelector(".unseen-hud-turn")?.remove();
     const strip = turn instanceof HTMLElement ? turn : null;
-    if (strip) {
-      this.element.append(strip);
-      putBelow(this.element, strip);
-    }
+    if (strip) this.element.append(strip);
     explainStatuses(this.element);
     const token = this.#token();
     showOwnHiding(this.element, token !== null && hides(token));
@@ -125,34 +123,26 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     });
     button.dataset["action"] = "unseenMore";
     button.ariaExpanded = String(isOpen);
-    const list = this.element.ownerDocument.createElement("div");
-    list.className = "unseen unseen-hud-more";
-    list.dataset["unseen"] = "list";
+    const parts = more.map((one) => this.#element(one));
+    const list = made("div", { class: "unseen unseen-hud-more", "data-unseen": "list" }, ...parts);
     list.hidden = !isOpen;
-    list.append(...more.map((one) => this.#element(one)));
     return [button, list];
   }
 
   #element(shown: Omit<HudButton, "action"> & { readonly action: HudAction | "more" }): HTMLButtonElement {
-    const { ownerDocument } = this.element;
-    const button = ownerDocument.createElement("button");
-    button.type = "button";
-    button.className = "control-icon unseen unseen-action";
-    button.dataset["action"] = "unseen";
-    button.dataset["unseen"] = shown.action;
-    button.dataset["tooltipText"] = withKey(shown);
-    button.setAttribute("aria-label", shown.label);
-    if (shown.pressed !== null) button.setAttribute("aria-pressed", String(shown.pressed));
-    if (shown.barred) button.setAttribute("aria-disabled", "true");
-    if (shown.reason !== "") button.setAttribute("aria-description", shown.reason);
-    const icon = ownerDocument.createElement("i");
-    icon.className = shown.icon;
-    icon.ariaHidden = "true";
-    const name = ownerDocument.createElement("span");
-    name.ariaHidden = "true";
-    name.textContent = shown.label;
-    button.append(icon, name);
-    return button;
+    const attributes = {
+      type: "button",
+      class: "control-icon unseen unseen-action",
+      "data-action": "unseen",
+      "data-unseen": shown.action,
+      "data-tooltip-text": withKey(shown),
+      "aria-label": shown.label,
+      ...(shown.pressed !== null && { "aria-pressed": String(shown.pressed) }),
+      ...(shown.barred && { "aria-disabled": "true" }),
+      ...(shown.reason !== "" && { "aria-description": shown.reason }),
+    };
+    const icon = made("i", { class: shown.icon, "aria-hidden": "true" });
+    return made("button", attributes, icon, made("span", { "aria-hidden": "true" }, shown.label));
   }
 
   static #onMore(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {

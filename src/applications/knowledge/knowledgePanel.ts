@@ -59,11 +59,7 @@ export class KnowledgePanel extends UnseenPanel {
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) void this.show(target.value === PLACE ? null : target.value);
     });
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    this.closeOnEscape();
   }
 }
 

@@ -2,6 +2,7 @@
 import { closestTo, listenOnPages } from "../../bridge/pages.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
+import { made } from "../made.ts";
 
 /** The attribute of elements that open a page: a rule's id, or another name of a page. */
 const RULE = "data-rule";
@@ -51,17 +52,10 @@ export async function pageAbout(rule: string): Promise<{ readonly entry: Entry; 
 
 /** A button for the title bar of a window, which opens the page about it. */
 export function helpButton(rule: string): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "header-control";
-  button.setAttribute(RULE, rule);
-  button.setAttribute("aria-label", say("UNSEEN.Rulebook.help"));
-  button.dataset["tooltip"] = say("UNSEEN.Rulebook.help");
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-circle-question";
-  icon.setAttribute("aria-hidden", "true");
-  button.append(icon);
-  return button;
+  const help = say("UNSEEN.Rulebook.help");
+  const icon = made("i", { class: "fa-solid fa-circle-question", "aria-hidden": "true" });
+  const names = { "aria-label": help, "data-tooltip": help };
+  return made("button", { type: "button", class: "header-control", [RULE]: rule, ...names }, icon);
 }
 
 async function rulebook(): Promise<Entry | undefined> {

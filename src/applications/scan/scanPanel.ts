@@ -17,7 +17,7 @@ import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
-import { showCoverLines } from "../why/coverLinesOnHover.ts";
+import type { NamedLines } from "../why/coverLineTexts.ts";
 import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
 import { scanLines } from "./scanLines.ts";
@@ -70,7 +70,6 @@ export class ScanPanel extends UnseenPanel {
   #subject: ScanSubject | null = null;
   /** Whether its overlay is shown. No longer once it begins to close. */
   #isOnMap = false;
-  #followLines: () => void = () => undefined;
   readonly #handlers: OverlayHandlers = {
     point: () => undefined,
     pick: (tile) => this.#pick(tile),
@@ -123,21 +122,15 @@ export class ScanPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#followLines = showCoverLines(this.element, (spot) => (this.#scan ? scanLines(this.#scan, spot) : []));
     this.element.querySelector<HTMLElement>("[data-action=scan], select")?.focus();
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) void this.show(scanSubject(target.value));
     });
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.close();
-    });
+    this.closeOnEscape();
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#followLines();
+  protected override linesOf(spot: string): readonly NamedLines[] {
+    return this.#scan ? scanLines(this.#scan, spot) : [];
   }
 
   protected override leaveMap(): void {

@@ -14,7 +14,7 @@ import {
   type ActOf,
 } from "../../rules/index.ts";
 import { tileName } from "../../words/tileReasons.ts";
-import { refusalWithTiles } from "../../words/refusalText.ts";
+import { mayPress, refusalWithTiles } from "../../words/refusalText.ts";
 import { checkText, checkWhy } from "./checkText.ts";
 import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 
@@ -171,7 +171,7 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say) {
     reason,
     // The rules refuse it, also where this seat may overrule that.
     refused: bar !== null,
-    barred: bar !== null && !(scan.overrules && bar.mayOverrule === true),
+    barred: !mayPress(bar, scan.overrules),
     // The whole row, as the button's name.
     name: `${drawn.title}: ${parts.filter(Boolean).join("; ")}`,
   };

@@ -7,6 +7,7 @@ import { SYSTEM_ID } from "../../config.ts";
 import { renderAll } from "../../chat/render.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
+import { made } from "../made.ts";
 import { viewedScene } from "../viewedScene.ts";
 
 const ID = "unseen-seen-as";
@@ -71,7 +72,8 @@ function drawMap(): void {
     token.renderFlags.set({ refreshState: true, refreshVisibility: true });
   }
   if (!canvas?.ready) return;
-  for (const layer of [canvas.drawings, canvas.notes]) for (const mark of layer?.placeables ?? []) mark.refresh();
+  for (const layer of [canvas.tiles, canvas.regions, canvas.drawings, canvas.notes])
+    for (const mark of layer?.placeables ?? []) mark.refresh();
   canvas.perception.update({ initializeLighting: true, initializeVision: true });
   void ui.controls?.render({ reset: true } as never);
 }
@@ -80,21 +82,10 @@ function drawMap(): void {
 function showFrame(whom: SeenAs | null, end: () => void): void {
   document.getElementById(ID)?.remove();
   if (whom === null) return;
-  const frame = document.createElement("div");
-  frame.id = ID;
-  frame.className = "unseen";
-  const bar = document.createElement("section");
-  bar.className = "unseen-seen-as-bar";
-  bar.setAttribute("aria-label", say("UNSEEN.SeeAs.title"));
-  const text = document.createElement("p");
-  text.setAttribute("role", "status");
-  text.textContent = say("UNSEEN.SeeAs.now", { name: whom.name });
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "unseen-button";
-  button.textContent = say("UNSEEN.SeeAs.end");
+  const text = made("p", { role: "status" }, say("UNSEEN.SeeAs.now", { name: whom.name }));
+  const button = made("button", { type: "button", class: "unseen-button" }, say("UNSEEN.SeeAs.end"));
   button.addEventListener("click", end);
-  bar.append(text, button);
-  frame.append(bar);
-  document.body.append(frame);
+  const label = say("UNSEEN.SeeAs.title");
+  const bar = made("section", { class: "unseen-seen-as-bar", "aria-label": label }, text, button);
+  document.body.append(made("div", { id: ID, class: "unseen" }, bar));
 }

@@ -1,24 +1,14 @@
 /** The fields of an item's form. */
 import type { Say } from "../../words/say.ts";
+import type { AimField } from "../attack/plan.ts";
 
-/** One field of the form. `control` names its kind of control. */
-export interface FieldRow {
-  readonly name: string;
-  readonly label: string;
-  readonly control: "number" | "text" | "check" | "choice";
-  readonly value: string | number | boolean;
+/** One field of the form. */
+export interface FieldRow extends Omit<AimField, "first"> {
   /** What an unusual value means. */
   readonly hint?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly options?: readonly Option[];
 }
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly selected: boolean;
-}
+type Option = NonNullable<AimField["options"]>[number];
 
 /** A box to tick. */
 export function check(path: string, label: string, value: boolean): FieldRow {

@@ -32,7 +32,7 @@ it.each([
       "Width in tiles: 2",
       "Effect: Concealment",
       "Conceals by percent: 20",
-      "Cause: Want of light",
+      "Cause: Lack of light",
       "Conceals totally: false",
       "Lasts: While concentrating",
     ],

@@ -1,4 +1,5 @@
 /** Which way a click on the map means (Z-2). */
+import { distanceTo } from "../zones/distanceTo.ts";
 import type { NumberedWay } from "./stretchRows.ts";
 
 export interface Clicked {
@@ -14,23 +15,13 @@ export interface Clicked {
  * and is nearest.
  */
 export function wayAt(ways: readonly NumberedWay[], { point, reach, zone }: Clicked): NumberedWay | null {
-  const near = (way: NumberedWay): number => distance(way, point);
+  const near = ({ border }: NumberedWay): number => distanceTo(border.pieces, [point.x, point.y]);
   const nearest = (all: readonly NumberedWay[]): NumberedWay | null =>
     all.toSorted((a, b) => near(a) - near(b))[0] ?? null;
   const touched = nearest(ways.filter((way) => near(way) <= reach));
   if (touched) return touched;
   const into = ways.filter((way) => way.zone === zone);
   return nearest(into.filter(({ refusal }) => refusal === null)) ?? nearest(into);
-}
-
-function distance({ border: { pieces } }: NumberedWay, { x, y }: Clicked["point"]): number {
-  const all = pieces.map(([ax, ay, bx, by]) => {
-    const [dx, dy] = [bx - ax, by - ay];
-    const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
-    return Math.hypot(x - ax - t * dx, y - ay - t * dy);
-  });
-  return Math.min(Infinity, ...all);
 }
 
 /** The middle of a border, where its number stands. Null for a link, which has no place. */

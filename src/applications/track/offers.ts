@@ -12,7 +12,7 @@ import {
   type TrackAnswer,
   type TrackOffer,
 } from "../../rules/index.ts";
-import { refusalWithTiles } from "../../words/refusalText.ts";
+import { mayPress, refusalWithTiles } from "../../words/refusalText.ts";
 import { checkText, checkWhy } from "../scan/checkText.ts";
 import { trackKey } from "./trackLines.ts";
 
@@ -115,7 +115,7 @@ function trackRow(
     check: preview ? checkText(preview, say, "Track") : "",
     why: preview ? checkWhy(preview, say) : "",
     reason: refusal === null ? "" : refusalWithTiles(refusal, say),
-    barred: refusal !== null && !(seat.closes && refusal.mayOverrule === true),
+    barred: !mayPress(refusal, seat.closes),
     trackLabel: say("UNSEEN.Track.trackWith", names),
     passLabel: say("UNSEEN.Track.passWith", names),
     tickLabel: say("UNSEEN.Track.tick", names),

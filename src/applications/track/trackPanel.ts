@@ -9,7 +9,6 @@ import { ownSituation, seatSituation } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
-import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { answersFor, offersFor, type OfferView } from "./offers.ts";
 import { trackLines } from "./trackLines.ts";
@@ -67,13 +66,13 @@ class TrackPanel extends UnseenPanel {
     window: { title: "UNSEEN.Track.title", icon: "fa-solid fa-shoe-prints", resizable: false },
     position: { width: 400, height: "auto" },
     actions: {
-      track: TrackPanel.#onTrack,
-      pass: TrackPanel.#onPass,
+      track: (_event, target) => (target.ariaDisabled === "true" ? null : answer(target, "track")),
+      pass: (_event, target) => answer(target, "pass"),
       allTrack: TrackPanel.#onAll,
       tickedTrack: TrackPanel.#onTicked,
       noneTrack: TrackPanel.#onNone,
       mute: TrackPanel.#onMute,
-      closeOffer: TrackPanel.#onCloseOffer,
+      closeOffer: (_event, { dataset }) => submit({ kind: "closeTrack", hider: dataset["hider"] ?? "" }),
     } satisfies Record<string, PanelAction<TrackPanel>>,
   };
 
@@ -82,7 +81,6 @@ class TrackPanel extends UnseenPanel {
   };
 
   #offers: readonly OfferView[] = [];
-  #followLines: () => void = () => undefined;
   /** The ticked trackers, each with its offer, kept over renderings. */
   readonly #ticked = new Set<string>();
 
@@ -113,7 +111,6 @@ class TrackPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#followLines = showCoverLines(this.element, linesOf);
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { event = "", tracker = "" } = target.dataset;
@@ -122,9 +119,9 @@ class TrackPanel extends UnseenPanel {
     });
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#followLines();
+  protected override linesOf(key: string): readonly NamedLines[] {
+    const situation = seatSituation();
+    return situation === null ? [] : trackLines(situation, key, say);
   }
 
   override _onClose(options: object): void {
@@ -144,14 +141,6 @@ class TrackPanel extends UnseenPanel {
     if (situation === null || offer === null) return;
     const trackers = offer.rows.map(({ tracker }) => tracker).filter((tracker) => tracks(tracker, offer.event));
     void submitInTurn(offer, answersFor(situation, offer, trackers));
-  }
-
-  static #onTrack(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    if (target.getAttribute("aria-disabled") !== "true") void answer(target, "track");
-  }
-
-  static #onPass(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    void answer(target, "pass");
   }
 
   static #onAll(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
@@ -181,10 +170,6 @@ class TrackPanel extends UnseenPanel {
     ui.notifications.info(say("UNSEEN.Track.mutedNow", { names: own.map(({ name }) => name).join(", ") }));
     followTracks();
   }
-
-  static #onCloseOffer(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    void submit({ kind: "closeTrack", hider: target.dataset["hider"] ?? "" });
-  }
 }
 
 async function answer({ dataset }: HTMLElement, given: TrackAnswer): Promise<void> {
@@ -198,11 +183,6 @@ async function submitInTurn({ hider, event }: OfferView, acts: readonly Act[]): 
     const offer = seatSituation()?.creatures.find(({ id }) => id === hider)?.hiding.offer;
     if (offer?.event !== event || (await submit(act)) === "refused") return;
   }
-}
-
-function linesOf(key: string): readonly NamedLines[] {
-  const situation = seatSituation();
-  return situation === null ? [] : trackLines(situation, key, say);
 }
 
 function tickKey(event: string, tracker: CreatureId): string {

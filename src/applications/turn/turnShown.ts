@@ -1,6 +1,7 @@
 /** What is left of a turn, on the token HUD and in the combat tracker (G-5). */
 import { parseHtml } from "../../bridge/parseHtml.ts";
 import { templatePath } from "../../config.ts";
+import { onHook } from "../../hooks.ts";
 import {
   basicDefence,
   flowOf,
@@ -35,12 +36,7 @@ export const flowShown = (situation: Situation, creature: Creature): ReturnType<
 
 /** After each drawing of the tracker, its lines of own creatures show what is left of their turns. */
 export function registerTrackerTurns(): void {
-  Hooks.on(
-    "renderCombatTracker" as "canvasReady",
-    ((_tracker: unknown, element: HTMLElement) => {
-      void showInTracker(element);
-    }) as never,
-  );
+  onHook("renderCombatTracker", (_tracker: unknown, element: HTMLElement) => void showInTracker(element));
 }
 
 /** Shows the same in the tracker that is open now, after a change on the scene. */

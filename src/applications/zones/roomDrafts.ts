@@ -10,6 +10,7 @@ import {
   type ZoneMap,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import { distanceTo } from "./distanceTo.ts";
 
 export interface Draft {
   readonly name: string;
@@ -59,7 +60,7 @@ function furnitureIn({ loops }: Room, { grid, walls, regions }: Furnished): numb
     .flatMap(({ shapes }) => shapes.filter(({ hole }) => !hole).map(middleOf));
   const free = walls
     .map(({ c: [ax, ay, bx, by] }): Point => [(ax + bx) / 2, (ay + by) / 2])
-    .filter((middle) => loops.every((loop) => distanceTo(loop, middle) > grid.size / 4));
+    .filter((middle) => loops.every((loop) => distanceTo(edgesOf(loop), middle) > grid.size / 4));
   return [...obstacles, ...free].filter((point) => isWithin(loops, point)).length;
 }
 
@@ -81,17 +82,6 @@ function isWithin(loops: Room["loops"], [x, y]: Point): boolean {
     return x < ax + ((y - ay) / (by - ay)) * (bx - ax);
   });
   return crossed.length % 2 === 1;
-}
-
-function distanceTo(loop: readonly number[], [x, y]: Point): number {
-  return Math.min(
-    ...edgesOf(loop).map(([ax, ay, bx, by]) => {
-      const [dx, dy] = [bx - ax, by - ay];
-      const length = dx * dx + dy * dy;
-      const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
-      return Math.hypot(x - ax - t * dx, y - ay - t * dy);
-    }),
-  );
 }
 
 /** The drafts as rows of the list, each with its size, its doors and its furniture in words. */

@@ -61,9 +61,9 @@ describe("scene data", () => {
       { _id: "plain", x: 100, y: 200, light: { bright: 0, dim: 0 } },
     ];
     const scene = readSceneData({ ...plain, tokens, lights: [{ x: 0, y: 0, hidden: true, config: light }] });
-    expect(scene.lights.map(({ id, carrier, x, y, bright, dim }) => ({ id, carrier, x, y, bright, dim }))).toEqual([
-      { id: "torch", carrier: "torch", x: 200, y: 300, bright: 200, dim: 300 },
-    ]);
+    expect(scene.lights).toHaveLength(1);
+    const torch = { id: "torch", carrier: "torch", x: 200, y: 300, bright: 200, dim: 300, rim: 100 };
+    expect(scene.lights[0]).toMatchObject(torch);
   });
 
   it.each<[string, daylight: object, darkness: number, globalLight: object]>([

@@ -188,6 +188,7 @@ export function readTokenLight(token: FieldReader, { type, pixels, size, levels 
     rotation: token.degrees("rotation"),
     walls: true,
     carrier: id,
+    rim: margin,
     ...(levels.length > 1 && { levels: [tileLevelOf({ levels }, { level: token.text("level", "") })] }),
     ...emission,
   };

@@ -5,29 +5,23 @@ import type { Say } from "../../words/say.ts";
 
 /** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. */
 export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {
-  const shown = shownCheck(check, card, reader);
-  return { ...shown, why: whyTotal(shown, reader.say) };
-}
-
-function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<CheckContext, "why"> {
   const { say } = reader;
-  const { attribute, skill, modifiers, total, difficulty, success } = check;
-  return {
+  const { attribute, skill, modifiers, difficulty, success } = check;
+  const said = {
     heading: say(skill === null ? "UNSEEN.Check.headingAttribute" : "UNSEEN.Check.heading", {
       name: nameOn(card, reader, check.creature),
       attribute: say(`UNSEEN.Attribute.${attribute}`),
       skill: skill === null ? "" : say(`UNSEEN.Skill.${skill}`),
     }),
-    ...diceOf(check, say),
     parts: modifiers.map(({ part, value }) => ({
       label: say(part === "attribute" ? `UNSEEN.Attribute.${attribute}` : `UNSEEN.Check.${part}`),
       value: signedScore(value),
     })),
-    total,
     against: difficulty === null ? null : say("UNSEEN.Check.against", { difficulty }),
     verdict: success === null ? null : say(success ? "UNSEEN.Check.success" : "UNSEEN.Check.failure"),
     success,
   };
+  return rollContext(check, said, say);
 }
 
 /**
@@ -35,31 +29,43 @@ function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<C
  * tells attributes.
  */
 export function attackRollContext(roll: AttackReport, heading: string, { say }: Reader): CheckContext {
-  const { modifiers, total, hit, critical } = roll;
-  const verdict = critical ? "critical" : hit ? "hit" : "miss";
-  const shown = {
+  const { modifiers, hit, critical } = roll;
+  const said = {
     heading,
-    ...diceOf(roll, say),
     parts: modifiers.map(({ part, value }) => ({ label: say(`UNSEEN.AttackPart.${part}`), value: signedScore(value) })),
-    total,
     against: null,
-    verdict: say(`UNSEEN.AttackCard.${verdict}`),
+    verdict: say(`UNSEEN.AttackCard.${critical ? "critical" : hit ? "hit" : "miss"}`),
     success: hit,
   };
-  return { ...shown, why: whyTotal(shown, say) };
+  return rollContext(roll, said, say);
 }
 
-/** Every die, which of them counts, and every source by its name. */
-function diceOf({ dice, kept, mode, sources }: CheckReport | AttackReport, say: Say) {
-  return {
+interface RollSaid {
+  /** Who rolls what. Null where the title of the card says so. */
+  readonly heading: string | null;
+  readonly parts: readonly { readonly label: string; readonly value: string }[];
+  readonly against: string | null;
+  readonly verdict: string | null;
+  readonly success: boolean | null;
+}
+
+type CheckContext = ReturnType<typeof rollContext>;
+
+/** A roll as the partial `parts/check` shows it: every die, which of them counts, and every source by its name. */
+function rollContext({ dice, kept, mode, sources, total }: CheckReport | AttackReport, said: RollSaid, say: Say) {
+  const shown = {
+    ...said,
     dice: dice.map((value, index) => ({
       value,
       kept: index === kept,
       name: say(index === kept ? "UNSEEN.Check.dieKept" : "UNSEEN.Check.dieDropped", { value }),
     })),
+    // Nothing when the sources cancel out or there are none.
     mode: mode === "plain" ? null : say(`UNSEEN.Check.${mode}`),
     sources: sources.map((source) => sourceText(source, say)),
+    total,
   };
+  return { ...shown, why: whyTotal(shown, say) };
 }
 
 /** A source of advantage or disadvantage by its name (G-2): "Advantage: ambush". */
@@ -67,39 +73,22 @@ export const sourceText = ({ kind, source }: CheckReport["sources"][number], say
   say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) });
 
 /** A number on a card with its explanation, for pointer, focus and screen reader: the partial `parts/why` shows it. */
-export interface WhyContext {
-  readonly value: string;
-  readonly lines: readonly string[];
-  /** The number and all lines, for screen readers. */
-  readonly name: string;
+function why(value: string, lines: readonly string[], say: Say) {
+  return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
 }
 
-/** A skill check as the partial `parts/check` shows it. */
-export interface CheckContext {
-  /** Who rolls what. Null where the title of the card says so. */
-  readonly heading: string | null;
-  readonly dice: readonly { readonly value: number; readonly kept: boolean; readonly name: string }[];
-  /** Advantage or disadvantage, or null when the sources cancel out or there are none. */
+interface Rolled extends Pick<RollSaid, "parts" | "against" | "verdict"> {
+  readonly dice: readonly { readonly value: number; readonly kept: boolean }[];
   readonly mode: string | null;
   readonly sources: readonly string[];
-  readonly parts: readonly { readonly label: string; readonly value: string }[];
   readonly total: number;
-  readonly against: string | null;
-  readonly verdict: string | null;
-  readonly success: boolean | null;
-  /** Explains the total. */
-  readonly why: WhyContext;
-}
-
-function why(value: string, lines: readonly string[], say: Say): WhyContext {
-  return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
 }
 
 /**
  * The total of a roll: the die, why it counts, and every part of the sum (G-1 to G-4). `more` says what follows
  * from it.
  */
-export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: readonly string[] = []): WhyContext {
+export function whyTotal(check: Rolled, say: Say, more: readonly string[] = []) {
   const { dice, mode, sources, parts, total, against, verdict } = check;
   const values = dice.map(({ value }) => value).join(", ");
   const kept = dice.find((die) => die.kept)?.value ?? 0;
@@ -120,7 +109,7 @@ export function whyDiscovery(
   { of, revealed, roll, found }: DiscoveryReport,
   chance: string,
   { say, odds }: { readonly say: Say; readonly odds: "chance" | "hitChance" },
-): WhyContext {
+) {
   const on = revealed.length;
   const key =
     roll === null ? (found ? "noDie" : "noneRolled") : on === 1 ? "one" : odds === "hitChance" ? "upToHit" : "upTo";

@@ -1,7 +1,7 @@
 import type { DiscoveryReport } from "../../rules/index.ts";
 import { oddsText } from "../../words/odds.ts";
 import { nameOn, spotName, spotNames, type CardFacts, type Reader } from "../card.ts";
-import { whyDiscovery, type WhyContext } from "./check.ts";
+import { whyDiscovery } from "./check.ts";
 
 /**
  * H-19, H-21: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. There is no
@@ -29,7 +29,7 @@ export function discoveryContext(
 }
 
 /** The chance with its explanation. Null if the result was certain, or only the Gamemaster knows the chance. */
-function chanceOf(discovery: DiscoveryReport, { say }: Reader, odds: "chance" | "hitChance"): WhyContext | null {
+function chanceOf(discovery: DiscoveryReport, { say }: Reader, odds: "chance" | "hitChance") {
   const { of, revealed, secret, chosen } = discovery;
   if (secret || chosen) return null;
   return whyDiscovery(discovery, oddsText(odds, { on: revealed.length, of }, say), { say, odds });

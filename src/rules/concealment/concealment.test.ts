@@ -274,6 +274,22 @@ describe("C-8: per observer", () => {
     expect(found.total).toBe(total);
   });
 
+  it.each([
+    ["at twice its radius and the rim, dim", "4:8", ["dim 20"]],
+    ["beyond, dark", "4:9", ["dark 50"]],
+  ])("low-light eyes: a torch that is carried counts from its carrier's rim: %s", (_name, thief, sources) => {
+    // Bright within 1 tile of Bruno, dim within 2.
+    const situation = parseSituation(`
+      scene lane canvas=1500,1000 darkness=1
+      light torch x=450 y=450 bright=150 dim=250 rim=50 carrier=bruno
+      creature ada side=friendly at=4:1
+        ability lowLight=yes
+      creature thief side=hostile at=${thief}
+      creature bruno side=friendly at=4:4
+      switches ${ON}`);
+    expect(told(seen(situation))).toEqual(sources);
+  });
+
   it.each<[string, string, number]>([
     ["ignores a region of light", "concealment percent=40 cause=light", 0],
     ["not fog", "concealment percent=40 cause=obscurement", 40],

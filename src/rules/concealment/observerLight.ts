@@ -21,11 +21,12 @@ export function lightFor(
   return (tile, elevation) => map.light(tile, lighting, elevation);
 }
 
-/** A scene whose lights reach twice as far. Darkness sources keep their reach. */
+/** A scene whose lights reach twice as far. Darkness sources keep their reach, and carriers their bounds. */
 const withFarLights = oncePer((scene: SceneSnapshot): SceneSnapshot => {
   const isSource = ({ negative }: Light): boolean => !negative;
+  const far = (radius: number, { rim = 0 }: Light): number => (radius > 0 ? 2 * radius - rim : 0);
   const lights = scene.lights.map((light) =>
-    isSource(light) ? { ...light, bright: 2 * light.bright, dim: 2 * light.dim } : light,
+    isSource(light) ? { ...light, bright: far(light.bright, light), dim: far(light.dim, light) } : light,
   );
   return { ...scene, id: `${scene.id}#lowLight`, lights };
 });

@@ -1,6 +1,18 @@
 /** The scene in lines: `scene`, `global`, and one line a level, wall or light. Regions have their own file. */
 import type { Level, Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
-import { flag, list, nullable, number, oneNumberOf, percentage, range, text, tuple, type Codec } from "./codec.ts";
+import {
+  count,
+  flag,
+  list,
+  nullable,
+  number,
+  oneNumberOf,
+  percentage,
+  range,
+  text,
+  tuple,
+  type Codec,
+} from "./codec.ts";
 import type { Line } from "./line.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 
@@ -73,6 +85,7 @@ export const lightLine = namedKind<Light, "id">("light", "id", {
   y: { codec: number },
   bright: { codec: number, fallback: 0 },
   dim: { codec: number, fallback: 0 },
+  rim: { codec: count, absent: "0" },
   angle: { codec: number, fallback: 360 },
   rotation: { codec: number, fallback: 0 },
   walls: { codec: flag, fallback: true },

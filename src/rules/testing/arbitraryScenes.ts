@@ -4,6 +4,21 @@ import type { Arbitrary } from "fast-check";
 import type { Region, RegionEffect, RegionShape, SceneSnapshot } from "../situation.ts";
 import { ids, numbers, ranges } from "./arbitraryValues.ts";
 
+const LIGHT = {
+  id: ids(),
+  x: numbers(),
+  y: numbers(),
+  bright: numbers(),
+  dim: numbers(),
+  angle: numbers(),
+  rotation: numbers(),
+  walls: fc.boolean(),
+  negative: fc.boolean(),
+  priority: numbers(),
+  darkness: ranges(),
+  carrier: fc.option(ids()),
+};
+
 export function scenes(): Arbitrary<SceneSnapshot> {
   const restriction = fc.constantFrom(0 as const, 10 as const, 20 as const, 30 as const, 40 as const);
   return fc.record({
@@ -27,23 +42,9 @@ export function scenes(): Arbitrary<SceneSnapshot> {
       }),
       { maxLength: 2 },
     ),
-    lights: fc.array(
-      fc.record({
-        id: ids(),
-        x: numbers(),
-        y: numbers(),
-        bright: numbers(),
-        dim: numbers(),
-        angle: numbers(),
-        rotation: numbers(),
-        walls: fc.boolean(),
-        negative: fc.boolean(),
-        priority: numbers(),
-        darkness: ranges(),
-        carrier: fc.option(ids()),
-      }),
-      { maxLength: 2 },
-    ),
+    lights: fc.array(fc.oneof(fc.record(LIGHT), fc.record({ ...LIGHT, rim: fc.integer({ min: 1, max: 500 }) })), {
+      maxLength: 2,
+    }),
     regions: fc.array(regions(), { maxLength: 2 }),
   });
 }

@@ -17,7 +17,7 @@ import type { ControlsLayer } from "./layers/controlsLayer.ts";
 import type { InteractionLayer } from "./layers/interactionLayer.ts";
 import type { LightingLayer } from "./layers/lightingLayer.ts";
 import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
-import type { DrawingsLayer, NotesLayer } from "./layers/markLayers.ts";
+import type { DrawingsLayer, NotesLayer, TilesLayer } from "./layers/markLayers.ts";
 import type { RegionLayer } from "./layers/regionLayer.ts";
 import type { TokenLayer } from "./layers/tokenLayer.ts";
 import type { WallsLayer } from "./layers/wallsLayer.ts";
@@ -114,6 +114,10 @@ export class Canvas implements CanvasType {
 
   get notes(): NotesLayer {
     return this.layerMap.get("notes") as NotesLayer;
+  }
+
+  get tiles(): TilesLayer {
+    return this.layerMap.get("tiles") as TilesLayer;
   }
 
   get controls(): ControlsLayer {

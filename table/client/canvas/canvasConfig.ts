@@ -8,7 +8,7 @@ import { CanvasVisibility } from "./groups/visibility.ts";
 import { ControlsLayer } from "./layers/controlsLayer.ts";
 import { GridLayer } from "./layers/gridLayer.ts";
 import { LightingLayer } from "./layers/lightingLayer.ts";
-import { DrawingsLayer, NotesLayer } from "./layers/markLayers.ts";
+import { DrawingsLayer, NotesLayer, TilesLayer } from "./layers/markLayers.ts";
 import { RegionLayer } from "./layers/regionLayer.ts";
 import { TokenLayer } from "./layers/tokenLayer.ts";
 import { WallsLayer } from "./layers/wallsLayer.ts";
@@ -17,6 +17,7 @@ import { AmbientLight } from "./placeables/ambientLight.ts";
 import { Drawing } from "./placeables/drawing.ts";
 import { Note } from "./placeables/note.ts";
 import { Region } from "./placeables/region.ts";
+import { Tile } from "./placeables/tile.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenRuler } from "./placeables/tokenRuler.ts";
 import { Wall } from "./placeables/wall.ts";
@@ -66,6 +67,7 @@ export function canvasConfig(): CanvasConfigParts {
       Region: { objectClass: Region, layerClass: RegionLayer },
       Drawing: { objectClass: Drawing, layerClass: DrawingsLayer },
       Note: { objectClass: Note, layerClass: NotesLayer },
+      Tile: { objectClass: Tile, layerClass: TilesLayer },
     },
   };
 }
@@ -79,6 +81,7 @@ function layers(): Record<string, LayerEntry> {
     drawings: { layerClass: DrawingsLayer, group: "interface" },
     tokens: { layerClass: TokenLayer, group: "interface" },
     notes: { layerClass: NotesLayer, group: "interface" },
+    tiles: { layerClass: TilesLayer, group: "interface" },
     controls: { layerClass: ControlsLayer, group: "interface" },
   };
 }

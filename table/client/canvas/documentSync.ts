@@ -5,7 +5,7 @@ import { Token } from "./placeables/token.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { ActiveEffectDoc, ActorDoc, PlaceableDoc, UserDoc } from "../types/documents.ts";
 
-const DRAWN = ["Token", "Wall", "AmbientLight", "Region", "Drawing", "Note"] as const;
+const DRAWN = ["Token", "Wall", "AmbientLight", "Region", "Drawing", "Note", "Tile"] as const;
 
 /** Updates the map after changes of documents of the viewed scene, through hooks. */
 export function followDocuments(canvas: Canvas): void {
@@ -88,6 +88,7 @@ const SHOWN = [
   "regions",
   "drawings",
   "notes",
+  "tiles",
   "shiftX",
   "shiftY",
 ];

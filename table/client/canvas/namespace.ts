@@ -16,7 +16,7 @@ import { ControlsLayer } from "./layers/controlsLayer.ts";
 import { GridHighlight, GridLayer } from "./layers/gridLayer.ts";
 import { InteractionLayer } from "./layers/interactionLayer.ts";
 import { LightingLayer } from "./layers/lightingLayer.ts";
-import { DrawingsLayer, NotesLayer } from "./layers/markLayers.ts";
+import { DrawingsLayer, NotesLayer, TilesLayer } from "./layers/markLayers.ts";
 import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
 import { RegionLayer } from "./layers/regionLayer.ts";
 import { TokenLayer } from "./layers/tokenLayer.ts";
@@ -30,6 +30,7 @@ import { Drawing } from "./placeables/drawing.ts";
 import { Note } from "./placeables/note.ts";
 import { PlaceableObject } from "./placeables/placeableObject.ts";
 import { Region } from "./placeables/region.ts";
+import { Tile } from "./placeables/tile.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenRuler } from "./placeables/tokenRuler.ts";
 import { Wall } from "./placeables/wall.ts";
@@ -74,6 +75,7 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
       NotesLayer,
       PlaceablesLayer,
       RegionLayer,
+      TilesLayer,
       TokenLayer,
       WallsLayer,
     },
@@ -92,6 +94,7 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
       Note,
       PlaceableObject,
       Region,
+      Tile,
       Token,
       Wall,
       ...placeablesOf(generation),

@@ -20,6 +20,7 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
   declare readonly regions: SceneDoc["regions"];
   declare readonly drawings: SceneDoc["drawings"];
   declare readonly notes: SceneDoc["notes"];
+  declare readonly tiles: SceneDoc["tiles"];
   declare readonly levels: SceneDoc["levels"];
   static #default: Scene | null = null;
 

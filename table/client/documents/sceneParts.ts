@@ -1,17 +1,21 @@
-/** Walls, lights, drawings and notes of a scene. */
-import { BaseAmbientLight } from "../../core/documents/sceneParts.ts";
+/** Walls, lights, tiles, drawings and notes of a scene. */
+import { BaseAmbientLight, BaseTile } from "../../core/documents/sceneParts.ts";
 import { BaseDrawing, BaseNote } from "../../core/documents/sceneMarks.ts";
 import { BaseWall } from "../../core/documents/baseWall.ts";
 import type { Data, DatabaseOperation } from "../types/database.ts";
 import { placeableDocument } from "./placeableDocument.ts";
 import { game } from "../host.ts";
-import type { AmbientLightDoc, DrawingDoc, NoteDoc, SceneDoc, UserDoc, WallDoc } from "../types/documents.ts";
+import type { AmbientLightDoc, DrawingDoc, NoteDoc, SceneDoc, TileDoc, UserDoc, WallDoc } from "../types/documents.ts";
 
 export class WallDocument extends placeableDocument(BaseWall) implements WallDoc {
   declare readonly parent: SceneDoc | null;
 }
 
 export class AmbientLightDocument extends placeableDocument(BaseAmbientLight) implements AmbientLightDoc {
+  declare readonly parent: SceneDoc | null;
+}
+
+export class TileDocument extends placeableDocument(BaseTile) implements TileDoc {
   declare readonly parent: SceneDoc | null;
 }
 

@@ -1,11 +1,9 @@
-/** Folders, journals and tiles: documents with few client members of their own. */
+/** Folders and journals: documents with few client members of their own. */
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/baseJournalEntry.ts";
-import { BaseTile } from "../../core/documents/sceneParts.ts";
 import { BaseFolder } from "../../core/documents/worldParts.ts";
 import { parseUntrusted } from "../applications/html.ts";
 import { TextEditor } from "../applications/ux/textEditor.ts";
 import { clientDocument } from "./clientDocument.ts";
-import { placeableDocument } from "./placeableDocument.ts";
 
 export class Folder extends clientDocument(BaseFolder) {}
 
@@ -24,5 +22,3 @@ export class JournalEntryPage extends clientDocument(BaseJournalEntryPage) {
     return content;
   }
 }
-
-export class TileDocument extends placeableDocument(BaseTile) {}

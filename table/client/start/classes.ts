@@ -22,11 +22,17 @@ import { RegionDocument } from "../documents/regions/region.ts";
 import { RegionBehavior } from "../documents/regions/regionBehavior.ts";
 import { RollTable, TableResult } from "../documents/rollTable.ts";
 import { Scene } from "../documents/scene.ts";
-import { AmbientLightDocument, DrawingDocument, NoteDocument, WallDocument } from "../documents/sceneParts.ts";
+import {
+  AmbientLightDocument,
+  DrawingDocument,
+  NoteDocument,
+  TileDocument,
+  WallDocument,
+} from "../documents/sceneParts.ts";
 import { Setting } from "../documents/setting.ts";
 import { TokenDocument } from "../documents/tokens/tokenDocument.ts";
 import { User } from "../documents/user.ts";
-import { Folder, JournalEntry, JournalEntryPage, TileDocument } from "../documents/worldParts.ts";
+import { Folder, JournalEntry, JournalEntryPage } from "../documents/worldParts.ts";
 import type { AnyClass } from "../types/config.ts";
 import type { StoredClass } from "../types/database.ts";
 

@@ -72,6 +72,7 @@ export interface Canvas {
   readonly regions: PlaceablesLayerLike;
   readonly drawings: PlaceablesLayerLike;
   readonly notes: PlaceablesLayerLike;
+  readonly tiles: PlaceablesLayerLike;
   readonly controls: ControlsLayerLike;
   readonly pendingRenderFlags: Set<RenderFlagged>;
   draw(scene?: SceneDoc | null): Promise<unknown>;

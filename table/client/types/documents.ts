@@ -13,7 +13,7 @@ import type { BaseToken } from "../../core/documents/baseToken.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import type { BaseWall } from "../../core/documents/baseWall.ts";
 import type { BaseDrawing, BaseNote } from "../../core/documents/sceneMarks.ts";
-import type { BaseAmbientLight, BaseRegion, BaseRegionBehavior } from "../../core/documents/sceneParts.ts";
+import type { BaseAmbientLight, BaseRegion, BaseRegionBehavior, BaseTile } from "../../core/documents/sceneParts.ts";
 import type { EmbeddedCollection } from "../../core/embeddedCollection.ts";
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import type { ElevatedPoint, PathResult, Point } from "../../core/grid/types.ts";
@@ -117,6 +117,7 @@ export interface SceneDoc extends Stored<BaseScene> {
   readonly regions: EmbeddedCollection<RegionDoc>;
   readonly drawings: EmbeddedCollection<DrawingDoc>;
   readonly notes: EmbeddedCollection<NoteDoc>;
+  readonly tiles: EmbeddedCollection<TileDoc>;
   readonly levels: EmbeddedCollection<LevelDoc>;
   readonly isView: boolean;
   readonly availableLevels: Set<LevelDoc>;
@@ -172,6 +173,10 @@ export interface AmbientLightDoc extends Placed<Stored<BaseAmbientLight>> {
 export interface DrawingDoc extends Placed<Stored<BaseDrawing>> {
   readonly parent: SceneDoc | null;
   readonly author: UserDoc | null;
+}
+
+export interface TileDoc extends Placed<Stored<BaseTile>> {
+  readonly parent: SceneDoc | null;
 }
 
 /** What a note leads to. */

@@ -47,6 +47,17 @@ export class BaseAmbientLight extends Document {
 export class BaseTile extends Document {
   static override metadata: DocumentMetadata = metadata("Tile", "tiles");
 
+  declare readonly texture: { readonly src: string | null; readonly tint: unknown };
+  declare readonly width: number;
+  declare readonly height: number;
+  declare readonly x: number;
+  declare readonly y: number;
+  declare readonly elevation: number;
+  declare readonly sort: number;
+  declare readonly rotation: number;
+  declare readonly alpha: number;
+  declare readonly hidden: boolean;
+
   static override defineSchema(): DataSchema {
     return {
       ...idAndFlags(),

@@ -1,26 +1,17 @@
 /** What forced movement would come to, in lines and on the map, before it is made (T-9 to T-11, T-16). */
-import { fallsOf, secretTileEffects, type GroupMove, type Tile } from "../../../rules/index.ts";
+import { fallsOf, secretTileEffects, type GroupMove } from "../../../rules/index.ts";
 import { fallWarnings, forcedLines } from "../../../cards/parts/forcedLines.ts";
 import { nameOf } from "../aimWords.ts";
 import type { AimMark, PlanView } from "../plan.ts";
 
-export interface ForcePreview {
-  /** The sum, line by line. */
-  readonly summary: readonly string[];
-  readonly warnings: readonly string[];
-  /** The tiles on the way. */
-  readonly area: readonly Tile[];
-  /** Where everybody ends. */
-  readonly marks: readonly AimMark[];
-}
-
 /** The preview of what all groups do. */
-export function forcePreview(view: PlanView, groups: readonly GroupMove[]): ForcePreview {
+export function forcePreview(view: PlanView, groups: readonly GroupMove[]) {
   const { situation, say } = view;
   const words = { say, nameOf: (id: string) => nameOf(situation, id) };
   return {
     summary: forcedLines(groups, words),
     warnings: [...secretLines(view, groups), ...fallWarnings(fallsOf(situation, groups), words)],
+    // The tiles on the way.
     area: groups.flatMap(({ paths }) => paths.flatMap(({ path }) => path.slice(0, -1))),
     marks: groups.flatMap((group) => landings(view, group)),
   };

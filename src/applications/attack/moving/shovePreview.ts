@@ -9,15 +9,10 @@ import {
   type Footprint,
 } from "../../../rules/index.ts";
 import { choiceFields, chosenPlaces, directionField, directionIn } from "./forceFields.ts";
-import { forcePreview, type ForcePreview } from "./forcePreview.ts";
-import type { AimField, PlanView } from "../plan.ts";
+import { forcePreview } from "./forcePreview.ts";
+import type { PlanView } from "../plan.ts";
 
 type Shove = ActOf<"shove">;
-
-interface Shoving extends ForcePreview {
-  readonly act: Shove;
-  readonly fields: readonly AimField[];
-}
 
 /** The preview of what moves nobody. */
 export const NO_FORCE = { fields: [], summary: [], warnings: [], area: [], marks: [] } as const;
@@ -26,7 +21,7 @@ export const NO_FORCE = { fields: [], summary: [], warnings: [], area: [], marks
  * The act with its choices, and where a hit would push. Nobody knows where a hidden target is, so for one nothing is
  * shown.
  */
-export function shovePreview(view: PlanView, shove: Shove, source: Footprint): Shoving {
+export function shovePreview(view: PlanView, shove: Shove, source: Footprint) {
   const { situation } = view;
   const target = creatureOf(situation, shove.target.creature);
   if (!target || isHidden(target)) return { act: shove, ...NO_FORCE };

@@ -48,5 +48,5 @@ const FIRST = 10 * SECOND;
 const LONGEST = 300 * SECOND;
 /** After this time without a refusal, earlier ones count no more. */
 const FORGOTTEN = 600 * SECOND;
-/** How long *Refuse all of this player's* lasts. */
+/** How long *Refuse all for a while* lasts. */
 export const REFUSED = 600 * SECOND;

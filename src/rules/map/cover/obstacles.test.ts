@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { GridType, Region, RegionEffect, SceneSnapshot } from "../../situation.ts";
 import type { Footprint, Tile } from "../../vocabulary.ts";
 import { createBattlemap, type Battlemap, type Hider } from "../battlemap.ts";
-import { tileCentre } from "../grid/grid.ts";
+import { tileCentre, tileDistance } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import { CoverOracle } from "../testing/coverOracle.ts";
 import { newHider } from "../testing/editedHider.ts";
 import { randomObstacles } from "../testing/randomOutline.ts";
@@ -18,9 +19,9 @@ const HEX = 2;
 const at = (i: number, j: number, w = 1): Footprint => ({ i, j, w, h: w });
 
 /** A region about the centres of some tiles. */
-function obstacle(type: GridType, height: "low" | "high", ...tiles: readonly [i: number, j: number][]): Region {
+function obstacle(grid: GridShape, height: "low" | "high", ...tiles: readonly [i: number, j: number][]): Region {
   const shapes = tiles.map(([i, j]) => {
-    const { x, y } = tileCentre({ type, size: 100 }, { i, j });
+    const { x, y } = tileCentre(grid, { i, j });
     return { type: "circle", x, y, radius: 20, hole: false } as const;
   });
   return { id: `${height} ${tiles.join()}`, name: "", shapes, effects: [{ kind: "obstacle", height }], secret: false };
@@ -48,7 +49,7 @@ describe("G-17: cover past obstacles", () => {
   const [low, high] = (["low", "high"] as const).map(
     (height) =>
       (...tiles: [number, number][]) =>
-        obstacle(SQUARE, height, ...tiles),
+        obstacle({ type: SQUARE, size: 100 }, height, ...tiles),
   ) as [Low, Low];
   type Low = (...tiles: [number, number][]) => Region;
 
@@ -105,7 +106,7 @@ describe("G-17: cover past obstacles", () => {
     ["the observer's own tile", "high", [[4, 1]], "none"],
     ["far aside", "high", [[1, 4]], "none"],
   ])("on hexes: %s (%s)", (_name, height, tiles, level) => {
-    const scene = field(HEX, obstacle(HEX, height, ...tiles));
+    const scene = field(HEX, obstacle({ type: HEX, size: 100 }, height, ...tiles));
     const map = createBattlemap(scene);
     const cover = map.cover(at(4, 1), { i: 4, j: 7 });
     expect(cover.level).toBe(level);
@@ -117,6 +118,25 @@ describe("G-17: cover past obstacles", () => {
     const map = createBattlemap(scene);
     expect(map.cover(at(4, 1), { i: 4, j: 6 }).level).toBe("none");
     expect(map.coverLines(at(4, 1), { i: 4, j: 6 }).every(({ state }) => state === "free")).toBe(true);
+  });
+
+  it.each([2, 3, 4, 5] as const)("on hexes (type %i): a line between two is free in every direction", (type) => {
+    for (const size of [70, 100, 137]) {
+      const grid = { type, size };
+      const from = at(4, 4);
+      const all = row(0, 0, 80).map(([, k]): Tile => ({ i: Math.floor(k / 9), j: k % 9 }));
+      const near = (one: Tile) => all.filter((tile) => tileDistance(grid, one, tile) === 1);
+      const seams = all
+        .filter((tile) => tileDistance(grid, from, tile) === 2)
+        .map((tile) => ({ tile, two: near(from).filter((one) => tileDistance(grid, one, tile) === 1) }))
+        .filter(({ two }) => two.length === 2);
+      const found = seams.map(({ tile, two: [a, b] }) => {
+        const hedge = obstacle(grid, "high", [a!.i, a!.j], [b!.i, b!.j]);
+        const map = createBattlemap({ ...emptyScene({ rows: 9, cols: 9, size, type }), regions: [hedge] });
+        return map.coverLines(from, tile).filter(({ state }) => state === "free").length;
+      });
+      expect(found).toEqual([2, 2, 2, 2, 2, 2]);
+    }
   });
 
   it("says which lines an obstacle makes half or blocks, and which it does not", () => {

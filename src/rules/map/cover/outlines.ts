@@ -1,6 +1,6 @@
 /** Tiles as convex outlines that lines may enter: of larger creatures (G-13), and of obstacles (G-17). */
-import type { Footprint } from "../../vocabulary.ts";
-import { isHex, placeTiles, tileOutline } from "../grid/grid.ts";
+import type { Footprint, Tile } from "../../vocabulary.ts";
+import { isHex, placeTiles, tileCentre, tileOutline } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 import { entersOutline, type Segment } from "../geometry/segment.ts";
 import { isPlain } from "../grid/shape.ts";
@@ -11,15 +11,31 @@ import type { Points } from "../lines.ts";
 export type Outline = Points;
 
 /**
+ * How many pixels narrower than hexes their outlines are. The corners of hexes are rounded to whole units, and so are
+ * the lines. Lines along a side would enter now and then.
+ */
+const NARROWER = 0.4;
+
+/**
  * The outlines of a place, one for each tile. A plain block of squares is a single one: lines between drawn-in corners
  * never run along the borders between its tiles.
  */
 export function outlinesOf(grid: GridShape, place: Footprint): readonly Outline[] {
-  const tiles = placeTiles(grid, place).map((tile) => tileOutline(grid, tile).map(toUnits));
+  const tiles = placeTiles(grid, place).map((tile) => sidesOf(grid, tile));
   if (isHex(grid) || !isPlain(place) || tiles.length === 1) return tiles.map(outlined);
   const [x0, y0] = tiles[0]!;
   const [, , , , x1, y1] = tiles[tiles.length - 1]!;
   return [outlined([x0!, y0!, x1!, y0!, x1!, y1!, x0!, y1!])];
+}
+
+function sidesOf(grid: GridShape, tile: Tile): readonly number[] {
+  if (!isHex(grid)) return tileOutline(grid, tile).map(toUnits);
+  const { x, y } = tileCentre(grid, tile);
+  const share = 1 - NARROWER / grid.size;
+  return tileOutline(grid, tile).map((at, k) => {
+    const middle = k % 2 === 0 ? x : y;
+    return toUnits(middle + (at - middle) * share);
+  });
 }
 
 function outlined(points: readonly number[]): Outline {

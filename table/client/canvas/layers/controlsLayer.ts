@@ -6,7 +6,7 @@ import { colorNumber } from "../rendering/colors.ts";
 import { RulerLines } from "../rendering/ruler.ts";
 import { InteractionLayer } from "./interactionLayer.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
-import { canvas } from "../../host.ts";
+import { canvas, CONFIG } from "../../host.ts";
 import type { UserDoc } from "../../types/documents.ts";
 import type { DrawnWall } from "../../types/canvas.ts";
 
@@ -30,9 +30,10 @@ export class ControlsLayer extends InteractionLayer {
   /** Updates the door controls to the walls and this seat's sight. */
   refreshDoors(): void {
     if (!this.ruler) return;
+    const Control = CONFIG.Canvas.doorControlClass as typeof DoorControl;
     for (const wall of canvas.walls.placeables) {
       if (!wall.isDoor) this.removeDoor(wall);
-      else if (!this.#byWall.has(wall)) this.#byWall.set(wall, this.doors.addChild(new DoorControl(wall)));
+      else if (!this.#byWall.has(wall)) this.#byWall.set(wall, this.doors.addChild(new Control(wall)));
     }
     for (const control of this.#byWall.values()) {
       control.draw();

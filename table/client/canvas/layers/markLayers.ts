@@ -1,6 +1,7 @@
-/** The layers of drawings and notes. They show what a scene brings, and have no tools. */
+/** The layers of tiles, drawings and notes. They show what a scene brings, and have no tools. */
 import { Drawing } from "../placeables/drawing.ts";
 import { Note } from "../placeables/note.ts";
+import { Tile } from "../placeables/tile.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
 import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
 
@@ -29,5 +30,19 @@ export class NotesLayer extends PlaceablesLayer<Note> {
 
   protected override get ownClass(): PlaceableClass<Note> {
     return Note;
+  }
+}
+
+/** `canvas.tiles`. */
+export class TilesLayer extends PlaceablesLayer<Tile> {
+  static override documentName = "Tile";
+  static override collectionName = "tiles" as const;
+
+  static override get layerOptions(): LayerOptions {
+    return { ...super.layerOptions, name: "tiles", zIndex: 300 };
+  }
+
+  protected override get ownClass(): PlaceableClass<Tile> {
+    return Tile;
   }
 }

@@ -12,7 +12,7 @@ export type PlaceableClass<P> = new (document: never) => P;
 export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObject> extends InteractionLayer {
   static documentName = "";
   /** The collection of the scene that holds the documents. */
-  static collectionName: "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes";
+  static collectionName: "tokens" | "walls" | "lights" | "regions" | "drawings" | "notes" | "tiles";
 
   /** The drawn objects. */
   objects = new Container();

@@ -5,7 +5,7 @@ import { renderTemplate } from "../../applications/handlebars/templates.ts";
 import { parseTemplate } from "../../applications/html.ts";
 import { movementAction, type MovementAction } from "../../config/movementConfig.ts";
 import type { Waypoint } from "../../documents/tokens/movementPlan.ts";
-import { canvas, CONFIG } from "../../host.ts";
+import { canvas, CONFIG, game } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 import type { Point } from "../geometry/vector.ts";
 
@@ -84,7 +84,7 @@ export class TokenRuler {
    */
   _getWaypointLabelContext(waypoint: RulerWaypoint, state: { hasElevation?: boolean }): object | undefined {
     const { actionConfig, hidden, measurement, unreachable, elevation, previous } = waypoint;
-    const total = (value: number): string => Number(value.toFixed(2)).toLocaleString();
+    const total = (value: number): string => Number(value.toFixed(2)).toLocaleString(game.i18n.lang);
     const rise = elevation - (previous?.elevation ?? elevation);
     state.hasElevation ||= elevation !== 0 || rise !== 0;
     return {
