@@ -37,17 +37,17 @@ export class BoardPanel extends UnseenPanel {
     window: { title: "UNSEEN.Awareness.title", icon: "fa-solid fa-table-cells", resizable: true },
     position: { width: 860, height: "auto" },
     actions: {
-      select: BoardPanel.#onSelect,
+      select: (_event, target) => target.focus(),
       confirm: BoardPanel.#onConfirm,
       discard: BoardPanel.#onDiscard,
       level: BoardPanel.#onLevel,
-      accept: BoardPanel.#onAccept,
-      acceptAll: BoardPanel.#onAcceptAll,
-      decline: BoardPanel.#onDecline,
-      area: BoardPanel.#onArea,
-      mark: BoardPanel.#onMark,
-      change: BoardPanel.#onChange,
-      unmark: BoardPanel.#onUnmark,
+      accept: (_event, target) => acceptDue((due) => keyOf(due) === keyOf(pairOf(target))),
+      acceptAll: () => acceptDue(() => true),
+      decline: (_event, target) => decline(pairOf(target)),
+      area: (_event, target) => openArea(pairOf(target)),
+      mark: () => openMark(null),
+      change: (_event, target) => openMark(pairOf(target).subject),
+      unmark: (_event, target) => unmark(pairOf(target).subject),
       keepOff: BoardPanel.#onKeepOff,
       place: BoardPanel.#onPlace,
       grant: BoardPanel.#onGrant,
@@ -163,10 +163,6 @@ export class BoardPanel extends UnseenPanel {
     void this.render({ parts: ["grid", "detail"] });
   }
 
-  static #onSelect(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
-    target.focus();
-  }
-
   static #onLevel(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
     const level = LEVEL_KEYS.find((one) => one === target.dataset["level"]);
     if (level) this.#choose(pairOf(target), level);
@@ -183,41 +179,6 @@ export class BoardPanel extends UnseenPanel {
   static async #onDiscard(this: BoardPanel): Promise<void> {
     this.#chosen.clear();
     await this.render();
-  }
-
-  static async #onAccept(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const { observer, subject } = pairOf(target);
-    await acceptDue((due) => due.observer === observer && due.subject === subject);
-  }
-
-  static async #onAcceptAll(this: BoardPanel): Promise<void> {
-    await acceptDue(() => true);
-  }
-
-  static async #onDecline(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const pair = pairOf(target);
-    const isLapse = seatAwareness().due.some((due) => keyOf(due) === keyOf(pair) && due.to === "unknown");
-    await submit(
-      isLapse
-        ? { kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level: "known" }] }
-        : { kind: "declineDemotion", creature: AWARENESS_ID, ...pair },
-    );
-  }
-
-  static #onArea(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
-    openArea(pairOf(target));
-  }
-
-  static #onMark(this: BoardPanel): void {
-    openMark(null);
-  }
-
-  static #onChange(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
-    openMark(pairOf(target).subject);
-  }
-
-  static async #onUnmark(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await unmark(pairOf(target).subject);
   }
 
   static async #onKeepOff(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -243,6 +204,16 @@ function searchedHere(): readonly { readonly id: CreatureId; readonly label: str
   return situation.creatures
     .filter(({ id }) => handOf(situation, id).searched)
     .map(({ id, name }) => ({ id, label: say("UNSEEN.Awareness.grant", { name }) }));
+}
+
+/** Leaves a pair as it is. What would lapse is said to be known. */
+async function decline(pair: Pair): Promise<void> {
+  const isLapse = seatAwareness().due.some((due) => keyOf(due) === keyOf(pair) && due.to === "unknown");
+  await submit(
+    isLapse
+      ? { kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level: "known" }] }
+      : { kind: "declineDemotion", creature: AWARENESS_ID, ...pair },
+  );
 }
 
 /** Does what is suggested: makes known, with its area marker, or lets it lapse (K-2, K-9). */

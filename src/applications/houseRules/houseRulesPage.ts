@@ -25,8 +25,8 @@ export class HouseRulesPage extends UnseenPanel {
       preset: HouseRulesPage.#onPreset,
       resetOne: HouseRulesPage.#onResetOne,
       resetAll: HouseRulesPage.#onResetAll,
-      print: HouseRulesPage.#onPrint,
-      printReference: HouseRulesPage.#onPrintReference,
+      print: () => printHandout(houseRuleSections(readSwitch, say)),
+      printReference: () => printRule("quick"),
     } satisfies Record<string, PanelAction<HouseRulesPage>>,
   };
 
@@ -114,14 +114,6 @@ export class HouseRulesPage extends UnseenPanel {
   static #onResetAll(this: HouseRulesPage): void {
     for (const key of SWITCH_KEYS) this.#draft.set(key, defaultOf(key));
     void this.render();
-  }
-
-  static #onPrint(this: HouseRulesPage): void {
-    void printHandout(houseRuleSections(readSwitch, say));
-  }
-
-  static #onPrintReference(this: HouseRulesPage): void {
-    void printRule("quick");
   }
 }
 

@@ -17,7 +17,9 @@ class OutboxPanel extends UnseenPanel {
     classes: ["unseen", "unseen-outbox"],
     window: { title: "UNSEEN.Outbox.title", icon: "fa-solid fa-hourglass-half", resizable: false },
     position: { width: 400, height: "auto" },
-    actions: { withdraw: OutboxPanel.#onWithdraw } satisfies Record<string, PanelAction<OutboxPanel>>,
+    actions: {
+      withdraw: (_event, { dataset }) => withdraw(dataset["request"] ?? ""),
+    } satisfies Record<string, PanelAction<OutboxPanel>>,
   };
 
   static override PARTS = { asks: { template: templatePath("applications/outbox/asks") } };
@@ -28,10 +30,6 @@ class OutboxPanel extends UnseenPanel {
 
   override shape(): object {
     return { why: whyWaiting(), rows: outboxRows(waitingAsks(), nameOf, say) };
-  }
-
-  static async #onWithdraw(this: OutboxPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await withdraw(target.dataset["request"] ?? "");
   }
 }
 

@@ -11,14 +11,7 @@ import {
 import type { Say } from "../../words/say.ts";
 
 /** A region with its tiles, and what it does in words. */
-export interface RegionSign {
-  readonly id: string;
-  readonly name: string;
-  readonly effects: readonly string[];
-  readonly tiles: readonly Tile[];
-  /** Whether it is a zone and nothing else. */
-  readonly isZone: boolean;
-}
+export type RegionSign = ReturnType<typeof regionSigns>[number];
 
 /**
  * One sign for each region of a level that does something, of all regions of the scene or of these. A region without a
@@ -28,7 +21,7 @@ export function regionSigns(
   scene: SceneSnapshot,
   { level, regions = scene.regions }: { readonly level: LevelId | null; readonly regions?: readonly Region[] },
   say: Say,
-): readonly RegionSign[] {
+) {
   const acting = regions.filter(({ effects }) => effects.length > 0);
   const tiles = acting.length === 0 ? [] : sceneTiles(scene, level);
   return acting
@@ -36,6 +29,7 @@ export function regionSigns(
       id: region.id,
       name: region.name,
       effects: region.effects.map((effect) => effectName(effect, say)),
+      // It is a zone and nothing else.
       isZone: region.effects.every(({ kind }) => kind === "zone"),
       tiles: tiles.filter((tile) => holdsTile(region, tile, scene.grid)),
     }))

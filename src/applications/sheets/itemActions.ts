@@ -14,12 +14,12 @@ export interface CreatureSheetLike {
 
 export const ITEM_ACTIONS = {
   addItem,
-  openItem,
-  deleteItem,
-  useItem,
-  attackWithItem,
-  toggleStowed,
-  changeQuantity,
+  openItem: onItem(openSheet),
+  deleteItem: changesItem(deleteItem),
+  useItem: onItem(useCarried),
+  attackWithItem: onItem(attackWithCarried),
+  toggleStowed: changesItem(toggleStowed),
+  changeQuantity: changesItem(changeQuantity),
 };
 
 async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -31,19 +31,29 @@ async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HT
   await openSheet(made?.[0]);
 }
 
-async function openItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await openSheet(itemOf(this.document, target));
-}
-
 async function openSheet(item: object | null | undefined): Promise<void> {
   // The host's own type of a sheet is too deep for the compiler.
   const { sheet } = (item ?? {}) as { sheet?: { render(options: { force: boolean }): Promise<unknown> } | null };
   await sheet?.render({ force: true });
 }
 
-async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemOf(this.document, target);
-  if (!this.isEditable || !item) return;
+/** A handler of the item that a button names. */
+function onItem(act: (item: Item.Implementation, target: HTMLElement) => unknown) {
+  return async function (this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const item = this.document.items.get(target.dataset["item"] ?? "");
+    if (item) await act(item, target);
+  };
+}
+
+/** One that changes the item, for those who may edit its creature. */
+function changesItem(change: (item: Item.Implementation, target: HTMLElement) => unknown) {
+  const act = onItem(change);
+  return async function (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement): Promise<void> {
+    if (this.isEditable) await act.call(this, event, target);
+  };
+}
+
+async function deleteItem(item: Item.Implementation): Promise<void> {
   const isSure = await confirm({
     title: "UNSEEN.Sheet.deleteTitle",
     yes: "UNSEEN.Sheet.deleteTitle",
@@ -53,9 +63,7 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
 }
 
 /** Puts arms away, or takes them up again. That costs nothing. */
-async function toggleStowed(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemOf(this.document, target);
-  if (!this.isEditable || !item) return;
+async function toggleStowed(item: Item.Implementation): Promise<void> {
   const { stowed } = item.system as unknown as { readonly stowed?: boolean };
   await item.update({ "system.stowed": stowed !== true } as never);
 }
@@ -64,27 +72,11 @@ async function toggleStowed(this: CreatureSheetLike, _event: PointerEvent, targe
 const counting = createQueue();
 
 /** One piece more or less of an item that runs out. */
-async function changeQuantity(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemOf(this.document, target);
-  if (!this.isEditable || !item) return;
-  const by = target.dataset["by"] === "1" ? 1 : -1;
+async function changeQuantity(item: Item.Implementation, { dataset }: HTMLElement): Promise<void> {
+  const by = dataset["by"] === "1" ? 1 : -1;
   await counting.add(async () => {
     const { quantity } = item.system as unknown as { readonly quantity?: number | null };
     const left = Math.min(MOST_QUANTITY, Math.max(0, (quantity ?? 0) + by));
     await item.update({ "system.quantity": left } as never);
   });
-}
-
-async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemOf(this.document, target);
-  if (item) await useCarried(item);
-}
-
-async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemOf(this.document, target);
-  if (item) await attackWithCarried(item);
-}
-
-function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | null {
-  return actor.items.get(target.dataset["item"] ?? "") ?? null;
 }

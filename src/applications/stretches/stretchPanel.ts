@@ -47,23 +47,25 @@ class StretchPanel extends UnseenPanel {
     window: { title: "UNSEEN.Stretch.title", icon: "fa-solid fa-shoe-prints", resizable: true },
     position: { width: 560, height: "auto" },
     actions: {
-      order: StretchPanel.#onOrder,
+      order: (_event, { dataset }) => order({ order: dataset["order"] as "begin" | "takeBack" | "look" }),
       advance: StretchPanel.#onAdvance,
       end: StretchPanel.#onEnd,
       plan: StretchPanel.#onPlan,
       turnOn: StretchPanel.#onTurnOn,
-      stretchAction: StretchPanel.#onStretchAction,
-      ready: StretchPanel.#onReady,
-      choose: StretchPanel.#onChoose,
-      answer: StretchPanel.#onAnswer,
+      stretchAction: (_event, { dataset: { creature = "", stretchAction = "{}" } }) =>
+        act(creature, JSON.parse(stretchAction) as StretchAction),
+      ready: (_event, target) => act(creatureOf(target), { do: "ready", ready: turnsOn(target) }),
+      choose: (_event, target) => act(creatureOf(target), { do: "choose", ...chosenOf(target) }),
+      answer: (_event, target) => order({ order: "answer", ...chosenOf(target) }),
       fight: StretchPanel.#onFight,
       select: StretchPanel.#onSelect,
       pushing: StretchPanel.#onPushing,
-      absent: StretchPanel.#onAbsent,
-      ownSide: StretchPanel.#onOwnSide,
-      seal: StretchPanel.#onSeal,
+      absent: (_event, target) => order({ order: "absent", who: creatureOf(target), absent: turnsOn(target) }),
+      ownSide: (_event, target) => order({ order: "ownSide", who: creatureOf(target), ownSide: turnsOn(target) }),
+      seal: (_event, target) =>
+        order({ order: "seal", border: target.dataset["border"] ?? "", sealed: turnsOn(target) }),
       addThing: StretchPanel.#onAddThing,
-      removeThing: StretchPanel.#onRemoveThing,
+      removeThing: (_event, { dataset }) => order({ order: "removeThing", thing: dataset["thing"] ?? "" }),
     } satisfies Record<string, PanelAction<StretchPanel>>,
   };
 
@@ -153,10 +155,6 @@ class StretchPanel extends UnseenPanel {
     drawBoard(null);
   }
 
-  static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await order({ order: dataset["order"] as "begin" | "takeBack" | "look" });
-  }
-
   /** Says first who has no plan. Pressed once more, the stretch advances. */
   static async #onAdvance(this: StretchPanel): Promise<void> {
     const here = readBoard();
@@ -198,25 +196,6 @@ class StretchPanel extends UnseenPanel {
     await this.render();
   }
 
-  static async #onStretchAction(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { creature = "", stretchAction = "{}" } = dataset;
-    await act(creature, JSON.parse(stretchAction) as StretchAction);
-  }
-
-  static async #onReady(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await act(target.dataset["creature"] ?? "", { do: "ready", ready: target.ariaPressed !== "true" });
-  }
-
-  static async #onChoose(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { creature = "", detection = "", choice } = dataset;
-    await act(creature, { do: "choose", detection, choice: choice as DetectionChoice });
-  }
-
-  static async #onAnswer(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { detection = "", choice } = dataset;
-    await order({ order: "answer", detection, choice: choice as DetectionChoice });
-  }
-
   static async #onFight(this: StretchPanel): Promise<void> {
     const here = readBoard();
     if (here) await order(callOf(here));
@@ -229,18 +208,6 @@ class StretchPanel extends UnseenPanel {
     await this.render();
   }
 
-  static async #onAbsent(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await order({ order: "absent", who: target.dataset["creature"] ?? "", absent: target.ariaPressed !== "true" });
-  }
-
-  static async #onOwnSide(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await order({ order: "ownSide", who: target.dataset["creature"] ?? "", ownSide: target.ariaPressed !== "true" });
-  }
-
-  static async #onSeal(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await order({ order: "seal", border: target.dataset["border"] ?? "", sealed: target.ariaPressed !== "true" });
-  }
-
   static async #onAddThing(this: StretchPanel): Promise<void> {
     const [name, zone] = ["thing", "zone"].map(
       (field) => this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-gm="${field}"]`)?.value ?? "",
@@ -250,15 +217,22 @@ class StretchPanel extends UnseenPanel {
     await order({ order: "addThing", thing: foundry.utils.randomID(), zone: zone ?? "", name: name.trim() });
   }
 
-  static async #onRemoveThing(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await order({ order: "removeThing", thing: dataset["thing"] ?? "" });
-  }
-
   static #onSelect(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): void {
     select(dataset["creature"] ?? "");
     void this.render();
   }
 }
+
+const creatureOf = ({ dataset }: HTMLElement): CreatureId => dataset["creature"] ?? "";
+
+/** Whether the press of a switch turns it on. */
+const turnsOn = ({ ariaPressed }: HTMLElement): boolean => ariaPressed !== "true";
+
+/** The choice that a button stands for, and its detection. */
+const chosenOf = ({ dataset: { detection = "", choice } }: HTMLElement) => ({
+  detection,
+  choice: choice as DetectionChoice,
+});
 
 function select(id: CreatureId): void {
   tokenOf(id)?.object?.control({ releaseOthers: true });

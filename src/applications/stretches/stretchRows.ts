@@ -260,15 +260,10 @@ function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say
 }
 
 /** A way out of a creature's zone, with its number. */
-export interface NumberedWay {
-  readonly number: number;
-  readonly border: Border;
-  readonly zone: string;
-  readonly refusal: Refusal | null;
-}
+export type NumberedWay = ReturnType<typeof numbered>[number];
 
 /** The ways of a creature in the order of list and map. */
-export function numbered({ ways }: Pick<CharacterRow, "ways">, map: ZoneMap): readonly NumberedWay[] {
+export function numbered({ ways }: Pick<CharacterRow, "ways">, map: ZoneMap) {
   return ways
     .flatMap(({ border: id, zone, refusal }) => {
       const border = map.border(id);

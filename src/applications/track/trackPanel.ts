@@ -66,13 +66,13 @@ class TrackPanel extends UnseenPanel {
     window: { title: "UNSEEN.Track.title", icon: "fa-solid fa-shoe-prints", resizable: false },
     position: { width: 400, height: "auto" },
     actions: {
-      track: TrackPanel.#onTrack,
-      pass: TrackPanel.#onPass,
+      track: (_event, target) => (target.ariaDisabled === "true" ? null : answer(target, "track")),
+      pass: (_event, target) => answer(target, "pass"),
       allTrack: TrackPanel.#onAll,
       tickedTrack: TrackPanel.#onTicked,
       noneTrack: TrackPanel.#onNone,
       mute: TrackPanel.#onMute,
-      closeOffer: TrackPanel.#onCloseOffer,
+      closeOffer: (_event, { dataset }) => submit({ kind: "closeTrack", hider: dataset["hider"] ?? "" }),
     } satisfies Record<string, PanelAction<TrackPanel>>,
   };
 
@@ -143,14 +143,6 @@ class TrackPanel extends UnseenPanel {
     void submitInTurn(offer, answersFor(situation, offer, trackers));
   }
 
-  static #onTrack(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    if (target.getAttribute("aria-disabled") !== "true") void answer(target, "track");
-  }
-
-  static #onPass(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    void answer(target, "pass");
-  }
-
   static #onAll(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
     const offer = this.#offerOf(target);
     this.#answerAll(target, (tracker) => offer?.rows.some((row) => row.tracker === tracker && !row.barred) === true);
@@ -177,10 +169,6 @@ class TrackPanel extends UnseenPanel {
     );
     ui.notifications.info(say("UNSEEN.Track.mutedNow", { names: own.map(({ name }) => name).join(", ") }));
     followTracks();
-  }
-
-  static #onCloseOffer(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    void submit({ kind: "closeTrack", hider: target.dataset["hider"] ?? "" });
   }
 }
 

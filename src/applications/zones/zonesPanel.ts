@@ -38,11 +38,17 @@ export class ZonesPanel extends UnseenPanel {
       makeDrafts: ZonesPanel.#onMakeDrafts,
       discard: ZonesPanel.#onDiscard,
       all: ZonesPanel.#onAll,
-      remove: ZonesPanel.#onRemove,
-      cut: ZonesPanel.#onCut,
-      extend: ZonesPanel.#onExtend,
-      unlink: ZonesPanel.#onUnlink,
-      show: ZonesPanel.#onShow,
+      remove: onScene((scene, { dataset }) => deleteZone(scene, dataset["zone"] ?? "")),
+      cut: onScene((scene, { dataset, ariaPressed }) =>
+        changeCut(scene, dataset["border"] ?? "", ariaPressed !== "true"),
+      ),
+      extend: onScene((scene, { dataset, ariaPressed }) =>
+        changeExtended(scene, dataset["border"] ?? "", ariaPressed !== "true"),
+      ),
+      unlink: onScene((scene, { dataset }) =>
+        changeLink(scene, [dataset["zone"] ?? "", dataset["other"] ?? ""], false),
+      ),
+      show: onScene(showZone),
     } satisfies Record<string, PanelAction<ZonesPanel>>,
   };
 
@@ -166,32 +172,20 @@ export class ZonesPanel extends UnseenPanel {
     this.#drafts = null;
     await this.render();
   }
+}
 
-  static async #onRemove(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+/** A handler for the viewed scene. */
+function onScene(act: (scene: Scene.Implementation, target: HTMLElement) => unknown): PanelAction<ZonesPanel> {
+  return (_event, target) => {
     const scene = viewedScene();
-    if (scene) await deleteZone(scene, dataset["zone"] ?? "");
-  }
+    return scene && act(scene, target);
+  };
+}
 
-  static async #onCut(this: ZonesPanel, _event: PointerEvent, { dataset, ariaPressed }: HTMLElement): Promise<void> {
-    const scene = viewedScene();
-    if (scene) await changeCut(scene, dataset["border"] ?? "", ariaPressed !== "true");
-  }
-
-  static async #onExtend(this: ZonesPanel, _event: PointerEvent, { dataset, ariaPressed }: HTMLElement): Promise<void> {
-    const scene = viewedScene();
-    if (scene) await changeExtended(scene, dataset["border"] ?? "", ariaPressed !== "true");
-  }
-
-  static async #onUnlink(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const scene = viewedScene();
-    if (scene) await changeLink(scene, [dataset["zone"] ?? "", dataset["other"] ?? ""], false);
-  }
-
-  static #onShow(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): void {
-    const scene = viewedScene();
-    const bounds = scene && zoneMapOf(snapshotOf(scene)).zone(dataset["zone"] ?? "")?.outline.bounds;
-    if (bounds) void canvas?.animatePan({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
-  }
+/** Moves the view to a zone. */
+function showZone(scene: Scene.Implementation, { dataset }: HTMLElement): void {
+  const bounds = zoneMapOf(snapshotOf(scene)).zone(dataset["zone"] ?? "")?.outline.bounds;
+  if (bounds) void canvas?.animatePan({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

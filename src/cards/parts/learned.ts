@@ -5,22 +5,19 @@
 import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
-/** One learned fact, as the partial `parts/learned` shows it. */
-export interface LearnedContext {
-  readonly title: string;
-  readonly lines: readonly LearnedLine[];
-  /** Who learned it and when, because life and exhaustion change later. */
-  readonly source: string;
-}
-
 export interface LearnedLine {
   /** The subject of the line. Empty if the title names it. */
   readonly label: string;
   readonly text: string;
 }
 
-/** An entry of the record in words. `nameOf` names the creature that learned it. */
-export function learnedContext(known: Known, nameOf: (creature: string) => string, say: Say): LearnedContext {
+export type LearnedContext = ReturnType<typeof learnedContext>;
+
+/**
+ * An entry of the record in words, as the partial `parts/learned` shows it, with who learned it and when: life and
+ * exhaustion change later. `nameOf` names the creature that learned it.
+ */
+export function learnedContext(known: Known, nameOf: (creature: string) => string, say: Say) {
   const source = { name: nameOf(known.by), when: momentText(known.at, say) };
   const key = known.fact.kind === "triage" ? "UNSEEN.Learned.snapshot" : "UNSEEN.Learned.source";
   return { title: factTitle(known.fact, say), lines: factLines(known.fact, say), source: say(key, source) };
