@@ -168,7 +168,9 @@ describe("targets", () => {
   it("are drawn as arrows around the token, and as a pip for each user", async () => {
     const { token, settle } = await fakeTable({ tokens: [MINE, OTHER] });
     const drawn = (): boolean[] =>
-      ["targetArrows", "targetPips"].map((part) => (token("other")[part as "targetPips"]?.geometry.graphicsData.length ?? 0) > 0);
+      ["targetArrows", "targetPips"].map(
+        (part) => (token("other")[part as "targetPips"]?.geometry.graphicsData.length ?? 0) > 0,
+      );
     expect(drawn()).toEqual([false, false]);
     token("other").setTarget(true);
     settle();
