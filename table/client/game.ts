@@ -20,7 +20,7 @@ import { Module, type ModuleManifest, socketEvents, type SystemManifest } from "
 import { PackageSocket } from "./packageSocket.ts";
 import { ClientSettings } from "./settings/settings.ts";
 import { clientStore, documentStore, type StringStorage } from "./settings/settingStore.ts";
-import { GameTime } from "./time.ts";
+import { GameTime } from "./calendar/time.ts";
 import type { StoredDocument } from "./types/database.ts";
 import type { Game as GameType } from "./types/game.ts";
 import type { CombatDoc, UserDoc } from "./types/documents.ts";

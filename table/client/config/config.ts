@@ -1,5 +1,7 @@
 /** Builds `CONFIG` in the documented form of each generation. */
 import { ActiveEffectTypeDataModel } from "../../core/documents/activeEffectTypeDataModel.ts";
+import { CalendarData } from "../calendar/calendarData.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar/gregorian.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
 import { TeleportTokenRegionBehaviorType } from "../documents/regions/teleportToken.ts";
 import { movementConfig } from "./movementConfig.ts";
@@ -50,7 +52,7 @@ export function makeConfig(parts: ConfigParts): Config {
     Canvas: parts.canvas,
     Dice: parts.dice,
     queries: {},
-    time: { roundTime: 0, turnTime: 0 },
+    time: timeConfig(),
     ui: parts.ui,
     ux: parts.ux,
     compendium: { uuidRedirects: {} },
@@ -65,6 +67,16 @@ export function makeConfig(parts: ConfigParts): Config {
   specialise(config, parts);
   return assignableStatuses(config, parts.generation);
 }
+
+const timeConfig = (): Config["time"] => ({
+  worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+  worldCalendarClass: CalendarData,
+  earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+  earthCalendarClass: CalendarData,
+  roundTime: 0,
+  turnTime: 0,
+  formatters: { timestamp: CalendarData.formatTimestamp, ago: CalendarData.formatAgo },
+});
 
 function documentConfig(name: string, parts: ConfigParts): DocumentConfig {
   return {

@@ -194,6 +194,7 @@ export const italian: Readonly<Record<string, string>> = {
   "TABLE.Tour.start": "Inizia",
   "TABLE.Tour.startOf": "Inizia: {title}",
   "TABLE.Tour.title": "Visite guidate",
+  "TABLE.Time.ago": "{time} fa",
   "TABLE.Tags.add": "Aggiungi",
   "TABLE.Tags.remove": "Togli {tag}",
   "TABLE.Window.close": "Chiudi la finestra",

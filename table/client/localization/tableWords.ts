@@ -15,6 +15,7 @@ export const words: Readonly<Record<string, string>> = {
   "TABLE.Diagonals.name": "Diagonals",
   "TABLE.Combat.rolled": "{name} rolls for initiative!",
   "TABLE.Combat.noNext": "The encounter has nobody whose turn it could be.",
+  "TABLE.Time.ago": "{time} ago",
   "TABLE.Document.unnamed": "New {type}",
   "EFFECT.StatusDead": "Defeated",
   "CHAT.RollPublic": "Public roll",

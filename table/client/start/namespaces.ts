@@ -42,6 +42,8 @@ import {
   JournalSheet,
 } from "../applications/appv1/application.ts";
 import { applicationsNamespace } from "./applicationsNamespace.ts";
+import { CalendarData } from "../calendar/calendarData.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar/gregorian.ts";
 import { TerrainData } from "../canvas/bareClasses.ts";
 import { canvasNamespace } from "../canvas/namespace.ts";
 import { BASE_DOCUMENTS, COLLECTIONS, DOCUMENT_CLASSES } from "./classes.ts";
@@ -102,8 +104,10 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       },
       validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
+      CalendarData,
       LightData,
       PrototypeToken,
+      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       TerrainData,
       operators: later ? { ForcedDeletion, ForcedReplacement } : undefined,
       ActiveEffectTypeDataModel: later ? ActiveEffectTypeDataModel : undefined,
@@ -167,7 +171,8 @@ function isNamespace(value: unknown): value is Namespace {
     typeof value === "object" &&
     value !== null &&
     (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) &&
-    value !== CONST
+    value !== CONST &&
+    value !== SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG
   );
 }
 

@@ -96,6 +96,7 @@ function withMap(seat: RunningSeat, { makeCanvas }: Surroundings): RunningSeat {
 async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp: () => void): Promise<void> {
   const { game } = seat;
   callStage("init");
+  game.time.initializeCalendar();
   const lang = String(game.settings.get("core", "language"));
   await game.i18n.load(lang, languagesOf(game), surroundings.readJson);
   callStage("i18nInit");

@@ -2,6 +2,7 @@
 import type { Polygon } from "pixi.js";
 import type { DiceConfig as CoreDiceConfig } from "../../core/dice/config.ts";
 import type { DetectionModeData } from "../../core/documents/baseToken.ts";
+import type { CalendarConfig, CalendarData, TimeFormatter } from "../calendar/calendarData.ts";
 import type { Point } from "../canvas/geometry/vector.ts";
 import type { MovementConfig } from "../config/movementConfig.ts";
 import type { StatusEffects } from "../config/statusEffects.ts";
@@ -45,13 +46,24 @@ export interface DiceConfig extends Omit<CoreDiceConfig, "rolls"> {
 
 export type QueryHandler = (data: unknown, options: { timeout?: number }) => unknown;
 
+/** `CONFIG.time`. Rounds and turns last seconds of world time. */
+interface TimeConfig {
+  worldCalendarConfig: CalendarConfig;
+  worldCalendarClass: typeof CalendarData;
+  earthCalendarConfig: CalendarConfig;
+  earthCalendarClass: typeof CalendarData;
+  roundTime: number;
+  turnTime: number;
+  formatters: Record<string, TimeFormatter>;
+}
+
 export interface Config {
   statusEffects: StatusEffects;
   specialStatusEffects: Record<string, string>;
   Canvas: CanvasConfig;
   Dice: DiceConfig;
   queries: Record<string, QueryHandler>;
-  time: { roundTime: number; turnTime: number };
+  time: TimeConfig;
   ui: Record<string, AnyClass>;
   ux: Record<string, AnyClass>;
   Token: DocumentConfig<StoredClass<TokenDoc>> & { movement: MovementConfig };

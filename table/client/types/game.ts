@@ -7,7 +7,7 @@ import type { ClientKeybindings } from "../keybindings/keybindings.ts";
 import type { Localization } from "../localization/localization.ts";
 import type { Module, SystemManifest } from "../start/packages.ts";
 import type { ClientSettings } from "../settings/settings.ts";
-import type { GameTime } from "../time.ts";
+import type { GameTime } from "../calendar/time.ts";
 import type { Data, DatabaseOperation, Renderable, StoredClass, StoredDocument } from "./database.ts";
 import type { ActorDoc, ChatMessageDoc, CombatDoc, ItemDoc, SceneDoc, UserDoc } from "./documents.ts";
 
