@@ -3,6 +3,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BitMask } from "../core/utils/bitMask.ts";
 import { el } from "../client/applications/elements.ts";
+import type { Tabs as TabsClass } from "../client/applications/ux/tabs.ts";
+import type { Coin as CoinClass } from "../core/dice/die.ts";
 import { globalNames } from "../client/start/documentedNames.ts";
 import { testTable } from "./clientTable.ts";
 
@@ -345,11 +347,43 @@ it("the keyboard knows which keys are down", async () => {
 
 it.each([
   ["Application V1", "appv1.api.FormApplication appv1.sheets.ActorSheet appv1.sheets.JournalSheet"],
-  ["the map", "canvas.containers.ControlIcon canvas.placeables.Note data.TerrainData"],
+  ["the map", "canvas.containers.ControlIcon canvas.placeables.MeasuredTemplate canvas.placeables.Note data.TerrainData"],
 ])("packages extend the classes of %s", async (_of, names) => {
   await testTable();
   for (const name of names.split(" ")) {
     const found = name.split(".").reduce((at: unknown, part) => (at as Record<string, unknown>)[part], globals.foundry);
     expect(typeof found, name).toBe("function");
   }
+});
+
+it("tabs are chosen by a click or a call", async () => {
+  await testTable();
+  const { Tabs } = globals.foundry.applications.ux as unknown as { Tabs: typeof TabsClass };
+  const page = document.createElement("div");
+  page.innerHTML = `<nav><a data-tab="a"></a><a data-tab="b"></a><a data-tab="x" data-group="other"></a></nav>
+    <section><div data-tab="a"></div><div data-tab="b"></div></section>`;
+  const callback = vi.fn();
+  const options = { group: "own", navSelector: "nav", contentSelector: "section", initial: "b", callback };
+  const tabs = new Tabs(options);
+  tabs.bind(page);
+  const active = (): (string | undefined)[] =>
+    [...page.querySelectorAll<HTMLElement>(".active")].map(({ dataset }) => dataset.tab);
+  expect([tabs.active, active()]).toEqual(["b", ["b", "b"]]);
+  page.querySelector<HTMLElement>("nav [data-tab=a]")!.click();
+  expect([tabs.active, active()]).toEqual(["a", ["a", "a"]]);
+  expect(callback).toHaveBeenCalledExactlyOnceWith(expect.any(Event), tabs, "a");
+  tabs.activate("b");
+  tabs.activate("none", { triggerCallback: true });
+  expect(tabs.active).toBe("a");
+  expect(callback).toHaveBeenLastCalledWith(null, tabs, "a");
+});
+
+it("coins show 1 or 0", async () => {
+  await testTable();
+  const { Coin } = (globals.foundry as unknown as { dice: { terms: { Coin: typeof CoinClass } } }).dice.terms;
+  const coin = new Coin({ number: 3 });
+  expect(coin.expression).toBe("3dc");
+  expect([0, 0.4, 0.6].map((share) => coin.mapRandomFace(share))).toEqual([1, 1, 0]);
+  expect(coin.evaluate({ maximize: true }).total).toBe(3);
+  expect(new Coin({ number: 3 }).evaluate({ minimize: true }).total).toBe(0);
 });

@@ -1,7 +1,7 @@
 /**
  * Documented classes of the map of which the table has the class and its place alone, so that packages can extend
- * them: shaders, precise text, icons, on generation 13 templates, and from 14 on visual effects. They draw
- * nothing of their own.
+ * them: shaders, precise text, icons, templates, and from generation 14 on visual effects. They draw nothing of
+ * their own.
  */
 import { Container, Shader, Text, TextStyle, type ITextStyle } from "pixi.js";
 import { DataModel } from "../../core/model.ts";
@@ -68,8 +68,8 @@ class VFXReferenceObjectField extends AnyField {}
 const SOUND_ALIGNMENT = { END_START: 0, START: 1, MIDDLE: 2, END: 3, START_END: 4 } as const;
 
 export const CONTAINERS = { ControlIcon, PreciseText };
-/** Objects on the map. Templates end with generation 13. */
-export const placeablesOf = (generation: 13 | 14) => (generation < 14 ? { MeasuredTemplate } : {});
+/** Objects on the map. Generation 14 documents no templates, but packages for both generations extend them there. */
+export const PLACEABLES = { MeasuredTemplate };
 export const SHADERS = { AbstractBaseShader, BaseSamplerShader, GridShader };
 export const VFX = {
   VFXComponent,

@@ -1,5 +1,5 @@
 /** `foundry.canvas`: the classes that packages extend, by their documented places. */
-import { CONTAINERS, placeablesOf, SHADERS, VFX } from "./bareClasses.ts";
+import { CONTAINERS, PLACEABLES, SHADERS, VFX } from "./bareClasses.ts";
 import { Canvas } from "./board.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
 import { Ray } from "./geometry/ray.ts";
@@ -97,7 +97,7 @@ export function canvasNamespace(generation: 13 | 14): Record<string, unknown> {
       Tile,
       Token,
       Wall,
-      ...placeablesOf(generation),
+      ...PLACEABLES,
       tokens: { TokenRuler },
     },
     sources: { GlobalLightSource, PointDarknessSource, PointLightSource, PointSoundSource, PointVisionSource },

@@ -43,6 +43,7 @@ import { ContextMenu } from "../applications/ux/contextMenu.ts";
 import { DragDrop } from "../applications/ux/dragDrop.ts";
 import { FormDataExtended } from "../applications/ux/formData.ts";
 import { SearchFilter } from "../applications/ux/searchFilter.ts";
+import { Tabs } from "../applications/ux/tabs.ts";
 import { TextEditor } from "../applications/ux/textEditor.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 
@@ -99,6 +100,6 @@ export function applicationsNamespace(): Record<string, unknown> {
       },
     },
     ui: { Hotbar, Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
-    ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, TextEditor, TooltipManager },
+    ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
   };
 }

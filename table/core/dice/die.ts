@@ -84,5 +84,28 @@ export class Die extends DiceTerm {
   static override readonly DENOMINATION = "d";
 }
 
+/** Coins: 1 for heads and 0 for tails. Formulas of the table have none, so only packages that make terms use them. */
+export class Coin extends DiceTerm {
+  static override readonly DENOMINATION = "c";
+
+  constructor(data: DieData = {}) {
+    super({ ...data, faces: 2 });
+  }
+
+  override get expression(): string {
+    return `${this.number}dc${this.modifiers.join("")}`;
+  }
+
+  override roll({ minimize = false, maximize = false }: EvaluateOptions = {}): DieResult {
+    const thrown: DieResult = { result: minimize ? 0 : maximize ? 1 : this.randomFace(), active: true };
+    this.results.push(thrown);
+    return thrown;
+  }
+
+  override mapRandomFace(uniform: number): number {
+    return super.mapRandomFace(uniform) - 1;
+  }
+}
+
 Object.assign(diceConfig.terms, { d: Die });
-Object.assign(diceConfig.termTypes, { Die });
+Object.assign(diceConfig.termTypes, { Die, Coin });

@@ -141,7 +141,29 @@ export class FunctionTerm extends RollTerm {
   }
 }
 
-Object.assign(diceConfig.termTypes, { NumericTerm, OperatorTerm, ParentheticalTerm, FunctionTerm });
+/** Text that is neither number nor dice. Formulas of the table have none; packages ask whether a term is one. */
+export class StringTerm extends RollTerm {
+  static override readonly SERIALIZE_ATTRIBUTES = ["term"];
+  readonly term: string;
+
+  constructor(data: TermData & { readonly term?: string } = {}) {
+    super(data);
+    this.term = data.term ?? "";
+  }
+
+  override get expression(): string {
+    return this.term;
+  }
+
+  override get total(): string {
+    return this.term;
+  }
+}
+
+/** Several rolls in one, of which a modifier chooses. The table has the class alone. */
+export abstract class PoolTerm extends RollTerm {}
+
+Object.assign(diceConfig.termTypes, { StringTerm, NumericTerm, OperatorTerm, ParentheticalTerm, FunctionTerm });
 
 function asTerm(given: RollTerm | TermData): RollTerm {
   return given instanceof RollTerm ? given : RollTerm.fromData(given);
