@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import Handlebars from "handlebars";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DocumentSheetConfig, sheetClassOf } from "../client/applications/apps/documentSheetConfig.ts";
+import { registerSheet, sheetClassOf, unregisterSheet } from "../client/applications/apps/documentSheetConfig.ts";
 import { attachFieldInputs } from "../client/applications/fields/attach.ts";
 import { cleanHTML, parseTemplate, parseUntrusted, serialize } from "../client/applications/html.ts";
 import { loadTemplates, renderTemplate } from "../client/applications/handlebars/templates.ts";
@@ -160,13 +160,13 @@ describe("sheet registration", () => {
   it("opens the default of the subtype, before one for all, before any; a flag chooses otherwise", () => {
     const Thing = { documentName: "Thing" };
     expect(sheetClassOf(document("a"))).toBeNull();
-    DocumentSheetConfig.registerSheet(Thing, "core", Core);
+    registerSheet(Thing, "core", Core);
     expect(sheetClassOf(document("a"))).toBe(Core);
-    DocumentSheetConfig.registerSheet(Thing, "unseen", Own, { types: ["a"], makeDefault: true });
-    DocumentSheetConfig.registerSheet(Thing, "unseen", Other, { types: ["a"] });
+    registerSheet(Thing, "unseen", Own, { types: ["a"], makeDefault: true });
+    registerSheet(Thing, "unseen", Other, { types: ["a"] });
     expect([sheetClassOf(document("a")), sheetClassOf(document("b"))]).toEqual([Own, Core]);
     expect(sheetClassOf(document("a", { core: { sheetClass: "unseen.Other" } }))).toBe(Other);
-    DocumentSheetConfig.unregisterSheet(Thing, "unseen", Own);
+    unregisterSheet(Thing, "unseen", Own);
     expect(sheetClassOf(document("a"))).toBe(Other);
   });
 });

@@ -208,6 +208,7 @@ describe("windows", () => {
       render(): void;
     };
     class Own extends V1 {
+      static _customElements = (V1 as unknown as { _customElements: string[] })._customElements.concat("own-input");
       static get defaultOptions(): object {
         const { defaultOptions } = V1 as unknown as { defaultOptions: object };
         return { ...defaultOptions, id: "own", title: "Own" };
@@ -346,7 +347,7 @@ it("the keyboard knows which keys are down", async () => {
 });
 
 it.each([
-  ["Application V1", "appv1.api.FormApplication appv1.sheets.ActorSheet appv1.sheets.JournalSheet"],
+  ["windows", "applications.apps.DocumentSheetConfig appv1.api.FormApplication appv1.sheets.ActorSheet appv1.sheets.JournalSheet"],
   ["the map", "canvas.containers.ControlIcon canvas.placeables.MeasuredTemplate canvas.placeables.Note data.TerrainData"],
 ])("packages extend the classes of %s", async (_of, names) => {
   await testTable();

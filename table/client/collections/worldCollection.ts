@@ -1,6 +1,6 @@
 /** The documents of one name in the world, such as `game.actors`. */
 import { Collection } from "../../core/collection.ts";
-import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
+import { registerSheet, unregisterSheet } from "../applications/apps/documentSheetConfig.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { ui } from "../host.ts";
 import type { Data, Renderable, StoredClass, StoredDocument } from "../types/database.ts";
@@ -15,11 +15,11 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
   readonly invalidDocumentIds = new Set<string>();
 
   static registerSheet(...values: [scope: string, sheet: never, options?: object]): void {
-    DocumentSheetConfig.registerSheet({ documentName: this.documentName }, ...values);
+    registerSheet({ documentName: this.documentName }, ...values);
   }
 
   static unregisterSheet(...values: [scope: string, sheet: never, options?: object]): void {
-    DocumentSheetConfig.unregisterSheet({ documentName: this.documentName }, ...values);
+    unregisterSheet({ documentName: this.documentName }, ...values);
   }
 
   get documentName(): string {

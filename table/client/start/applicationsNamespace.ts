@@ -4,7 +4,6 @@ import { DialogV2 } from "../applications/api/dialog.ts";
 import { DocumentSheetV2 } from "../applications/api/documentSheet.ts";
 import { HandlebarsApplicationMixin } from "../applications/api/handlebars.ts";
 import { instances } from "../applications/api/registry.ts";
-import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
 import { FilePicker } from "../applications/apps/filePicker.ts";
 import { AbstractFormInputElement, AdoptableHTMLElement } from "../applications/elements/abstractFormInput.ts";
 import { FORM_ELEMENTS } from "../applications/elements/register.ts";
@@ -48,8 +47,8 @@ import { TextEditor } from "../applications/ux/textEditor.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 
 export function applicationsNamespace(): Record<string, unknown> {
-  const { CombatantConfig, CombatTrackerConfig, Compendium, DocumentOwnershipConfig, Hotbar, ImagePopout, ...sheets } =
-    bare;
+  const { CombatantConfig, CombatTrackerConfig, Compendium, Hotbar, ImagePopout, ...configs } = bare;
+  const { DocumentOwnershipConfig, DocumentSheetConfig, ...sheets } = configs;
   const { ActiveEffectConfig, PrototypeTokenConfig, RollTableSheet, TokenConfig, WallConfig, ...pages } = sheets;
   return {
     instances,

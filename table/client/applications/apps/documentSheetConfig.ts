@@ -31,39 +31,36 @@ const sheets = new Map<string, Map<string, Map<string, Entry>>>();
 /** The key for every subtype of a document without a registration of its own. */
 const ALL = "*";
 
-/** The documented way to register sheets. */
-export const DocumentSheetConfig = {
-  /** Registers a sheet class, under the id `scope.ClassName`, for some or all subtypes. */
-  registerSheet(
-    { documentName }: DocumentClass,
-    scope: string,
-    cls: SheetClass,
-    options: SheetRegistration = {},
-  ): void {
-    const id = `${scope}.${cls.name}`;
-    for (const type of options.types?.length ? options.types : [ALL]) {
-      const entries = entriesOf(documentName, type);
-      const first = options.makeDefault === true;
-      if (first) for (const entry of entries.values()) entry.default = false;
-      entries.set(id, { id, label: options.label ?? cls.name, cls, default: first });
-    }
-    publish(documentName);
-  },
+/** Registers a sheet class, under the id `scope.ClassName`, for some or all subtypes. */
+export function registerSheet(
+  { documentName }: DocumentClass,
+  scope: string,
+  cls: SheetClass,
+  options: SheetRegistration = {},
+): void {
+  const id = `${scope}.${cls.name}`;
+  for (const type of options.types?.length ? options.types : [ALL]) {
+    const entries = entriesOf(documentName, type);
+    const first = options.makeDefault === true;
+    if (first) for (const entry of entries.values()) entry.default = false;
+    entries.set(id, { id, label: options.label ?? cls.name, cls, default: first });
+  }
+  publish(documentName);
+}
 
-  /** Removes a registration. Does nothing if it does not exist. */
-  unregisterSheet(
-    { documentName }: DocumentClass,
-    scope: string,
-    cls: SheetClass | undefined,
-    { types }: { types?: readonly string[] } = {},
-  ): void {
-    if (!cls) return;
-    const known = sheets.get(documentName) ?? new Map<string, Map<string, Entry>>();
-    for (const [type, entries] of known)
-      if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
-    publish(documentName);
-  },
-};
+/** Removes a registration. Does nothing if it does not exist. */
+export function unregisterSheet(
+  { documentName }: DocumentClass,
+  scope: string,
+  cls: SheetClass | undefined,
+  { types }: { types?: readonly string[] } = {},
+): void {
+  if (!cls) return;
+  const known = sheets.get(documentName) ?? new Map<string, Map<string, Entry>>();
+  for (const [type, entries] of known)
+    if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
+  publish(documentName);
+}
 
 /**
  * The class of a document's sheet: the one in its flag `core.sheetClass`, else the default of its type. Null if

@@ -48,6 +48,9 @@ export class Application {
 }
 
 export class FormApplication extends Application {
+  /** Names of further elements whose changes a window hears. Packages add theirs. */
+  static _customElements: string[] = [];
+
   readonly object: unknown;
 
   constructor(object: unknown = {}, options: Options = {}) {

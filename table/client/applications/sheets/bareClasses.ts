@@ -5,6 +5,7 @@
 import { ApplicationV2 } from "../api/application.ts";
 import { DocumentSheetV2 } from "../api/documentSheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars.ts";
+import { registerSheet, unregisterSheet } from "../apps/documentSheetConfig.ts";
 
 export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {}
 
@@ -23,6 +24,12 @@ export class CombatTrackerConfig extends HandlebarsApplicationMixin(ApplicationV
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {}
 
 export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {}
+
+/** The window has no content. Its static methods are how sheets are registered. */
+export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static readonly registerSheet = registerSheet;
+  static readonly unregisterSheet = unregisterSheet;
+}
 
 export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {}
 

@@ -3,7 +3,7 @@ import { attempt, attemptNow } from "../../../core/attempt.ts";
 import { el } from "../elements.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { dismissTop, refitWindows } from "../api/registry.ts";
-import { DocumentSheetConfig } from "../apps/documentSheetConfig.ts";
+import { registerSheet } from "../apps/documentSheetConfig.ts";
 import type { ApplicationV2 } from "../api/application.ts";
 import { say } from "../words.ts";
 import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "../sidebar/directories.ts";
@@ -58,9 +58,9 @@ export function createInterface(): Interface {
 
 /** The table's own sheets. A package's default comes before them. */
 function registerCoreSheets(): void {
-  DocumentSheetConfig.registerSheet({ documentName: "JournalEntry" }, "core", JournalEntrySheet);
-  DocumentSheetConfig.registerSheet({ documentName: "Region" }, "core", RegionConfig);
-  DocumentSheetConfig.registerSheet({ documentName: "RegionBehavior" }, "core", RegionBehaviorConfig);
+  registerSheet({ documentName: "JournalEntry" }, "core", JournalEntrySheet);
+  registerSheet({ documentName: "Region" }, "core", RegionConfig);
+  registerSheet({ documentName: "RegionBehavior" }, "core", RegionBehaviorConfig);
 }
 
 /** Registers the answer to another user's `DialogV2.query`. */
