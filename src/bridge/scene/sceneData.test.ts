@@ -36,15 +36,18 @@ describe("scene data", () => {
     expect(canvas).toEqual({ width: 1700, height: 1370 });
   });
 
-  it.each([2, 3, 4, 5])("G-7: hexes of type %i of V9 and before are as wide from corner to corner as their size", (type) => {
-    const old = { width: 900, height: 900, padding: 0, grid: { type, size: 200, distance: 5 } };
-    const lights = [{ x: 1, y: 2, config: { bright: 10 } }];
-    const size = 100 * Math.sqrt(3);
-    const flagged = readSceneData({ ...old, lights, flags: { core: { legacyHex: true } } });
-    expect(flagged.grid).toEqual({ type, size });
-    expect(flagged.lights[0]?.bright).toBeCloseTo(2 * size);
-    expect(readSceneData({ ...old, flags: { core: { legacyHex: false } } }).grid.size).toBe(200);
-  });
+  it.each([2, 3, 4, 5])(
+    "G-7: hexes of type %i of V9 and before are as wide from corner to corner as their size",
+    (type) => {
+      const old = { width: 900, height: 900, padding: 0, grid: { type, size: 200, distance: 5 } };
+      const lights = [{ x: 1, y: 2, config: { bright: 10 } }];
+      const size = 100 * Math.sqrt(3);
+      const flagged = readSceneData({ ...old, lights, flags: { core: { legacyHex: true } } });
+      expect(flagged.grid).toEqual({ type, size });
+      expect(flagged.lights[0]?.bright).toBeCloseTo(2 * size);
+      expect(readSceneData({ ...old, flags: { core: { legacyHex: false } } }).grid.size).toBe(200);
+    },
+  );
 
   it.each([0, 1])("G-7: that mark means nothing to a grid of type %i", (type) => {
     const flags = { core: { legacyHex: true } };
