@@ -21,7 +21,10 @@ export interface Ground {
   readonly guard: Doc;
   /** Makes the player's seat take a step, and gives the result. */
   ask<T>(step: StepName, data?: Data): Promise<T>;
-  /** Hides a creature at its owner's request, and gives the outcome. The end of the check undoes it. */
+  /**
+   * Hides a creature at its owner's request, and gives the outcome. The end of the check undoes it: whoever no longer
+   * hides stands on the spot where it hid (H-16), and goes back.
+   */
   hide(token: Doc): Promise<Outcome>;
   /** Ends hiding. */
   end(token: Doc): Promise<Outcome>;
@@ -64,6 +67,7 @@ export async function makeGround(player: User): Promise<Ground> {
     },
     ask,
     async hide(token) {
+      comesBack(ground, token);
       ground.later(() => ground.end(token));
       const of = { creature: token.id, scene: scene.id };
       const came = token.id === heroId ? await ask<Outcome>("hide", of) : await hideHere(of);
@@ -92,16 +96,11 @@ export async function makeGround(player: User): Promise<Ground> {
   return ground;
 }
 
-/** A creature of the player that has done nothing yet. What other checks did to hero and guard does not concern it. */
-export async function newcomer(ground: Ground, at: Point): Promise<Doc> {
-  const { player, scene } = ground;
-  const name = "The newcomer of the checks";
-  const actor = await classOf("Actor").create({ name, type: "character", ownership: { [player.id]: 3 } });
-  ground.later(() => actor.delete());
-  const token = { name, actorId: actor.id, actorLink: true, disposition: 1, x: at.x, y: at.y };
-  const [made] = await scene.createEmbeddedDocuments("Token", [token]);
-  ground.later(() => made.delete());
-  return made;
+/** The token stands at the end where it stands now. */
+export function comesBack(ground: Ground, token: Doc): void {
+  const { x, y, level } = token as unknown as Point & { readonly level?: string };
+  const at = { x, y, ...(level && { level, elevation: 0 }), action: "displace" };
+  ground.later(() => token.move([at], { showRuler: false }));
 }
 
 /** Whether the spots of a Hide are chosen, so that nothing more is asked for it. */

@@ -1,5 +1,5 @@
 import { type Check, type Finding, until } from "../check.ts";
-import { type Ground, newcomer } from "../ground.ts";
+import type { Ground } from "../ground.ts";
 import { classOf, type Data, host, say } from "../host.ts";
 
 /** What guides people: tours can be taken, the tracker has no markers, and the ruler says what the rules charge. */
@@ -64,17 +64,15 @@ async function trackerOf(ground: Ground): Promise<Data> {
 
 /** The cost that the ruler's label says for a walk of four tiles, two of them through mud. */
 async function rulerOf(ground: Ground): Promise<number> {
-  const { scene } = ground;
-  const walker = await newcomer(ground, { x: 1600, y: 900 });
-  const { x, y } = walker;
-  const object = await until(() => walker.object);
-  if (!object) throw new Error("the newcomer of the checks is not on the map");
+  const { guard, scene } = ground;
+  const { x, y, object } = guard;
+  if (!object) throw new Error("the guard of the checks is not on the map");
   const shape = { type: "rectangle", x: x - 300, y: 0, width: 200, height: 1400, rotation: 0, hole: false };
   const behaviors = [{ type: "unseen.difficultTerrain", name: "Mud" }];
   const [region] = await scene.createEmbeddedDocuments("Region", [{ name: "Mud", shapes: [shape], behaviors }]);
   ground.later(() => region.delete());
   const { ruler } = object as unknown as { readonly ruler: Ruler };
-  const { elevation, width, height, shape: form, level } = walker as unknown as Data;
+  const { elevation, width, height, shape: form, level } = guard as unknown as Data;
   const at = { elevation, width, height, shape: form, level, action: "walk", snapped: true, explicit: true };
   const point = (of: number): Data => ({ ...at, x: of, y, checkpoint: true, intermediate: false, userId: null });
   const planned = { foundPath: [point(x), point(x - 400)], unreachableWaypoints: [], history: [], hidden: false };

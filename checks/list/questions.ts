@@ -56,6 +56,7 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
     const button = await until(() => actor.sheet?.element.querySelector<HTMLElement>(selector));
     button?.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, shiftKey }));
   };
+  const rolled = await earlierRoll(ground);
   const items = itemsOf(actor).size;
   const sameItems = (): boolean => itemsOf(actor).size === items;
   const messages = host.game.messages.size;
@@ -81,6 +82,7 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
       buttons: 2,
     },
     overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
+    lateUndo: { open: () => pressUndo(rolled), isKept: () => undoOf(rolled) !== null, buttons: 2 },
   };
 }
 
@@ -97,4 +99,30 @@ async function overruled({ guard, scene }: Ground): Promise<void> {
   const { candidates } = await api.candidates(guard.id, { sceneId: scene.id });
   const refused = candidates.find(({ verdict }) => verdict !== "valid");
   await api.hide({ creature: guard.id, spot: refused?.place, sceneId: scene.id });
+}
+
+/** What a card says of undoing its act, as far as the check reads it. Null if that is not offered. */
+const undoOf = ({ system }: Doc): { readonly fresh: boolean } | null =>
+  (system["live"] as { readonly undo?: { readonly fresh: boolean } | null } | undefined)?.undo ?? null;
+
+/** The card of a roll of the guard's. The hero has rolled since, so that undoing it asks. */
+async function earlierRoll({ guard, hero, scene }: Ground): Promise<Doc> {
+  const before = new Set(host.game.messages.map(({ id }) => id));
+  const roll = ({ id }: Doc): Promise<unknown> =>
+    host.game.system.api.ask(
+      { kind: "rollCheck", creature: id, attribute: "focus", skill: null, mode: "plain" },
+      { sceneId: scene.id },
+    );
+  await roll(guard);
+  const card = await until(() => host.game.messages.find((one) => !before.has(one.id) && undoOf(one) !== null));
+  if (!card) throw new Error("the roll of the checks has no card that offers an undo");
+  await roll(hero);
+  // Until the card knows of the later roll, its button undoes at once.
+  await until(() => undoOf(card)?.fresh === false);
+  return card;
+}
+
+async function pressUndo({ id }: Doc): Promise<void> {
+  const button = `[data-message-id="${CSS.escape(id)}"] [data-action=undo]`;
+  (await until(() => document.querySelector<HTMLElement>(button)))?.click();
 }

@@ -1,5 +1,5 @@
 import { type Check, type Finding, until } from "../check.ts";
-import { type Ground, newcomer } from "../ground.ts";
+import { comesBack, type Ground } from "../ground.ts";
 import { classOf, type Data, type Doc, host, type Point } from "../host.ts";
 
 const TILE = 100;
@@ -27,29 +27,28 @@ export const stairs: Check = {
   },
 };
 
-const START: Point = { x: 4 * TILE, y: 9 * TILE };
-/** Two tiles from the start. */
-const PORTAL: Point = { x: 6 * TILE, y: 9 * TILE };
-const GOAL: Point = { x: 6 * TILE, y: 12 * TILE };
+/** Two tiles from the hero. */
+const PORTAL: Point = { x: 6 * TILE, y: 6 * TILE };
+const GOAL: Point = { x: 6 * TILE, y: 10 * TILE };
 /** Two tiles from the guard. */
 const STAIRS: Point = { x: 14 * TILE, y: 6 * TILE };
 const CALTROPS: Point = { x: 16 * TILE, y: 8 * TILE };
 
 const bare = ({ x, y }: Point): Point => ({ x, y });
 
-/** The player's own client brings a token through. In a turn, the way to the teleporter counts and no more. */
+/** The player's own client brings the hero through. In a turn, the way to the teleporter counts and no more. */
 async function throughTeleporter(ground: Ground): Promise<Data> {
-  const { scene } = ground;
-  const walker = await newcomer(ground, START);
+  const { hero, scene } = ground;
   const { uuid } = await lay(ground, GOAL);
   // Generation 13 names one destination, 14 may name several. Each drops the field that it does not know.
   await lay(ground, PORTAL, { behaviors: [{ type: "teleportToken", system: leadingTo(uuid) }] });
-  await fightOf(ground, walker);
-  const before = await until(() => movementOf(ground, walker));
-  await ground.ask("drag", { scene: scene.id, token: walker.id, ...PORTAL });
-  await until(() => walker.x === GOAL.x && walker.y === GOAL.y);
-  const spent = (): number => (before ?? 0) - (movementOf(ground, walker) ?? 0);
-  return { at: bare(walker), spent: await until(spent, (tiles) => tiles === 2) };
+  comesBack(ground, hero);
+  await fightOf(ground, hero);
+  const before = await until(() => movementOf(ground, hero));
+  await ground.ask("drag", { scene: scene.id, token: hero.id, ...PORTAL });
+  await until(() => hero.x === GOAL.x && hero.y === GOAL.y);
+  const spent = (): number => (before ?? 0) - (movementOf(ground, hero) ?? 0);
+  return { at: bare(hero), spent: await until(spent, (tiles) => tiles === 2) };
 }
 
 const leadingTo = (uuid: string): Data =>
@@ -140,11 +139,4 @@ async function lay(ground: Ground, { x, y }: Point, more: Data = {}): Promise<Do
   const [made] = await ground.scene.createEmbeddedDocuments("Region", [region]);
   ground.later(() => made.delete());
   return made;
-}
-
-/** The token stands at the end where it stands now. */
-function comesBack(ground: Ground, token: Doc): void {
-  const { level } = token as unknown as { readonly level?: string };
-  const at = { ...bare(token), ...(level && { level, elevation: 0 }), action: "displace" };
-  ground.later(() => token.move([at], { showRuler: false }));
 }

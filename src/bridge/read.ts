@@ -34,8 +34,7 @@ import { pieceName } from "./creature/partLetter.ts";
 import { movedIn } from "./creature/moved.ts";
 import { placeOf } from "./scene/tiles.ts";
 import { sideOf } from "./creature/sides.ts";
-import { recordsFrom } from "./creature/turnRecords.ts";
-import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./creature/turns.ts";
+import { budgetOf, periodOf, recordFor, recordsFrom, type Period, type TurnRecord } from "./creature/turns.ts";
 
 /**
  * The situation on any scene, viewed or not, from the public documents. They lack `possible` (H-22). Throws a

@@ -1,4 +1,4 @@
-import { isObject } from "./fields/guards.ts";
+import { isObject } from "../rules/index.ts";
 
 /** Whether two pieces of plain data are equal, in any order of keys. An undefined key counts as absent. */
 export function same(one: unknown, other: unknown): boolean {

@@ -1,35 +1,18 @@
 import { creatureSchema } from "./creature.ts";
+import type { Subtypes } from "./model.ts";
 
 const { fields } = foundry.data;
-const { TypeDataModel } = foundry.abstract;
-
-/** A player's creature. */
-export class CharacterModel extends TypeDataModel<ReturnType<typeof creatureSchema>, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
-
-  static override defineSchema() {
-    return creatureSchema();
-  }
-}
-
-/** A GM's creature, with the same numbers. */
-export class AdversaryModel extends TypeDataModel<ReturnType<typeof creatureSchema>, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
-
-  static override defineSchema() {
-    return creatureSchema();
-  }
-}
 
 const hidingSpotSchema = () => ({
   description: new fields.HTMLField({ required: true, blank: true, initial: "" }),
 });
 
-/** The one actor behind every marker. Its tokens' flags say what they mark. */
-export class HidingSpotModel extends TypeDataModel<ReturnType<typeof hidingSpotSchema>, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.HidingSpot"];
-
-  static override defineSchema() {
-    return hidingSpotSchema();
-  }
-}
+/** The types of actors. */
+export const ACTOR_TYPES = {
+  /** A player's creature. */
+  character: [creatureSchema, "UNSEEN.Creature"],
+  /** A GM's creature, with the same numbers. */
+  adversary: [creatureSchema, "UNSEEN.Creature"],
+  /** The one actor behind every marker. Its tokens' flags say what they mark. */
+  hidingSpot: [hidingSpotSchema, "UNSEEN.HidingSpot"],
+} as const satisfies Subtypes;

@@ -22,9 +22,9 @@ import { MOST_CARD_BONUS } from "../bridge/creature/abilityData.ts";
 import { PRESSABLE } from "../config.ts";
 import { attackFields } from "./attackFields.ts";
 import { choice, choiceOrNone, flag, plainText, quantity, whole } from "./fieldKinds.ts";
+import type { Subtypes } from "./model.ts";
 
 const { fields } = foundry.data;
-const { TypeDataModel } = foundry.abstract;
 
 const affixes = () => new fields.ArrayField(new fields.SchemaField({ name: plainText(), text: plainText() }));
 
@@ -82,15 +82,6 @@ const grantedFields = () => ({
   name: plainText(),
 });
 
-/** What a creature can do. */
-export class PowerModel extends TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Attack", "UNSEEN.Granted"];
-
-  static override defineSchema() {
-    return powerSchema();
-  }
-}
-
 const armsSchema = () => ({
   text: plainText(),
   quantity: quantity(),
@@ -100,36 +91,9 @@ const armsSchema = () => ({
   attack: new fields.SchemaField(attackFields(true)),
 });
 
-/** What a creature fights with. */
-export class ArmsModel extends TypeDataModel<ReturnType<typeof armsSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Attack"];
-
-  static override defineSchema() {
-    return armsSchema();
-  }
-}
-
 const gearSchema = () => ({ text: plainText(), affixes: affixes() });
 
 const trinketSchema = () => ({ ...gearSchema(), quantity: quantity() });
-
-/** What protects a creature. */
-export class ArmorModel extends TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item"];
-
-  static override defineSchema() {
-    return gearSchema();
-  }
-}
-
-/** What else a creature wears. */
-export class TrinketModel extends TypeDataModel<ReturnType<typeof trinketSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item"];
-
-  static override defineSchema() {
-    return trinketSchema();
-  }
-}
 
 const abilitySchema = () => ({
   /** What it stands for at the table. */
@@ -142,30 +106,12 @@ const abilitySchema = () => ({
   bonus: whole({ min: -MOST_CARD_BONUS, max: MOST_CARD_BONUS, initial: 0 }),
 });
 
-/** An ability card of danger and awareness (K-11). */
-export class AbilityModel extends TypeDataModel<ReturnType<typeof abilitySchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Ability"];
-
-  static override defineSchema() {
-    return abilitySchema();
-  }
-}
-
 const actionSchema = () => ({
   /** What it does, in plain words. */
   text: plainText(),
   /** The act of the token HUD that it starts. */
   act: choice("Hud", PRESSABLE, "hide"),
 });
-
-/** An act that everybody has, on the sheet or the hotbar of whoever uses it often. */
-export class ActionModel extends TypeDataModel<ReturnType<typeof actionSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Action"];
-
-  static override defineSchema() {
-    return actionSchema();
-  }
-}
 
 const vantageSchema = () => ({
   /** What it offers to those who know it (H-31). */
@@ -175,11 +121,20 @@ const vantageSchema = () => ({
   named: flag(),
 });
 
-/** What a place offers. Regions with the vantage behaviour put it on a scene. */
-export class VantageModel extends TypeDataModel<ReturnType<typeof vantageSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Vantage"];
-
-  static override defineSchema() {
-    return vantageSchema();
-  }
-}
+/** The types of items. */
+export const ITEM_TYPES = {
+  /** What a creature can do. */
+  power: [powerSchema, "UNSEEN.Item", "UNSEEN.Attack", "UNSEEN.Granted"],
+  /** What a creature fights with. */
+  arms: [armsSchema, "UNSEEN.Item", "UNSEEN.Attack"],
+  /** What protects a creature. */
+  armor: [gearSchema, "UNSEEN.Item"],
+  /** What else a creature wears. */
+  trinket: [trinketSchema, "UNSEEN.Item"],
+  /** An ability card of danger and awareness (K-11). */
+  ability: [abilitySchema, "UNSEEN.Item", "UNSEEN.Ability"],
+  /** What a place offers. Regions with the vantage behaviour put it on a scene. */
+  vantage: [vantageSchema, "UNSEEN.Item", "UNSEEN.Vantage"],
+  /** An act that everybody has, on the sheet or the hotbar of whoever uses it often. */
+  action: [actionSchema, "UNSEEN.Item", "UNSEEN.Action"],
+} as const satisfies Subtypes;

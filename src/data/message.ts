@@ -1,5 +1,7 @@
+import { CARD_TYPES, type CardType } from "../config.ts";
+import type { Subtypes } from "./model.ts";
+
 const { fields } = foundry.data;
-const { TypeDataModel } = foundry.abstract;
 
 const id = () => new fields.StringField({ required: true, blank: false });
 
@@ -19,15 +21,6 @@ const cardSchema = () => ({
   live: new fields.ObjectField({ required: true }),
 });
 
-/**
- * A card: the public projection of one ledger event. Each reader's client makes its words, in the reader's language.
- */
-export class CardModel extends TypeDataModel<ReturnType<typeof cardSchema>, ChatMessage.Implementation> {
-  static override defineSchema() {
-    return cardSchema();
-  }
-}
-
 const auditSchema = () => ({
   /** The user whose requests were refused. */
   user: id(),
@@ -35,9 +28,13 @@ const auditSchema = () => ({
   entries: new fields.ArrayField(new fields.ObjectField({ required: true })),
 });
 
-/** The GMs' list of requests that no honest client sends. */
-export class AuditModel extends TypeDataModel<ReturnType<typeof auditSchema>, ChatMessage.Implementation> {
-  static override defineSchema() {
-    return auditSchema();
-  }
-}
+/**
+ * A card: the public projection of one ledger event. Each reader's client makes its words, in the reader's language.
+ */
+const CARD = [cardSchema] as const;
+
+/** The types of messages: cards, and the GMs' list of requests that no honest client sends. */
+export const MESSAGE_TYPES = {
+  ...(Object.fromEntries(CARD_TYPES.map((type) => [type, CARD])) as Record<CardType, typeof CARD>),
+  audit: [auditSchema],
+} as const satisfies Subtypes;

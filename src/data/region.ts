@@ -9,24 +9,13 @@ import {
   isTickedTotal,
 } from "../rules/index.ts";
 import { choice, choiceOrNone, flag, plainText, whole } from "./fieldKinds.ts";
+import type { Subtypes } from "./model.ts";
 
 const { fields, regionBehaviors } = foundry.data;
 
 const shroudSchema = () => ({
   level: choice("Shroud", ["light", "heavy"]),
 });
-
-/**
- * G-12: smoke, rain, foliage or fog over the region's tiles. The rules read it when they need it, so it has no
- * events.
- */
-export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof shroudSchema>> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Shroud"];
-
-  static override defineSchema() {
-    return shroudSchema();
-  }
-}
 
 const concealmentSchema = () => ({
   percent: whole({ min: 1, max: 100, initial: 20 }),
@@ -57,15 +46,6 @@ const vantageSchema = () => ({
   vantage: new fields.DocumentUUIDField({ required: true, nullable: true, initial: null, type: "Item" }),
 });
 
-/** H-31: a vantage lies here. The same item may lie in several places. */
-export class VantageBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof vantageSchema>> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Vantage"];
-
-  static override defineSchema() {
-    return vantageSchema();
-  }
-}
-
 /** G-10: travel through the region costs twice as much. */
 export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema> {
   static override defineSchema() {
@@ -91,27 +71,9 @@ const heightTierSchema = () => ({
   edge: choice("Edge", ["steep", "gradual"]),
 });
 
-/** G-10: ground that is higher or lower than its surroundings. Ground in no such region is tier 0. */
-export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof heightTierSchema>> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.HeightTier"];
-
-  static override defineSchema() {
-    return heightTierSchema();
-  }
-}
-
 const obstacleSchema = () => ({
   height: choice("Obstacle", ["low", "high"]),
 });
-
-/** G-17: furniture, hedges or crates that cover what is behind them, and do not stop movement. */
-export class ObstacleBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof obstacleSchema>> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Obstacle"];
-
-  static override defineSchema() {
-    return obstacleSchema();
-  }
-}
 
 const zoneSchema = () => ({
   kind: choice("Zone.kind", ZONE_KINDS),
@@ -119,21 +81,6 @@ const zoneSchema = () => ({
   /** Posted when somebody enters. The Gamemaster's own text is sealed, in a flag of the region. */
   publicText: plainText(),
 });
-
-/** Z-1: the region is a zone of stealth mode. */
-export class ZoneBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof zoneSchema>> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Zone"];
-
-  static override defineSchema() {
-    return zoneSchema();
-  }
-}
-
-/**
- * G-16: stairs between the levels that the region names. From generation 14 on this is Foundry's own behaviour.
- * Generation 13 has no levels, so it does nothing there, and scenes with stairs can still be imported.
- */
-export class StairsBehavior extends changeLevelBehavior() {}
 
 /**
  * Fields with one value each, because the host makes the form of a behaviour from its schema and cannot show lists.
@@ -163,13 +110,29 @@ const tileEffectSchema = () => ({
 });
 
 /**
- * H-6, H-21: an effect on creatures that enter the region or have a turn in it: caltrops, an alarm, a pool of acid.
- * It may attack.
+ * G-16: stairs between the levels that the region names. From generation 14 on this is Foundry's own behaviour.
+ * Generation 13 has no levels, so it does nothing there, and scenes with stairs can still be imported.
  */
-export class TileEffectBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof tileEffectSchema>> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.TileEffect"];
+export class StairsBehavior extends changeLevelBehavior() {}
 
-  static override defineSchema() {
-    return tileEffectSchema();
-  }
-}
+/** The behaviours of regions that are nothing but fields. */
+export const BEHAVIOR_TYPES = {
+  /**
+   * G-12: smoke, rain, foliage or fog over the region's tiles. The rules read it when they need it, so it has no
+   * events.
+   */
+  "unseen.shroud": [shroudSchema, "UNSEEN.Region.Shroud"],
+  /** G-10: ground that is higher or lower than its surroundings. Ground in no such region is tier 0. */
+  "unseen.heightTier": [heightTierSchema, "UNSEEN.Region.HeightTier"],
+  /** G-17: furniture, hedges or crates that cover what is behind them, and do not stop movement. */
+  "unseen.obstacle": [obstacleSchema, "UNSEEN.Region.Obstacle"],
+  /**
+   * H-6, H-21: an effect on creatures that enter the region or have a turn in it: caltrops, an alarm, a pool of acid.
+   * It may attack.
+   */
+  "unseen.tileEffect": [tileEffectSchema, "UNSEEN.Region.TileEffect"],
+  /** H-31: a vantage lies here. The same item may lie in several places. */
+  "unseen.vantage": [vantageSchema, "UNSEEN.Region.Vantage"],
+  /** Z-1: the region is a zone of stealth mode. */
+  "unseen.zone": [zoneSchema, "UNSEEN.Region.Zone"],
+} as const satisfies Subtypes;

@@ -1,62 +1,20 @@
-import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
-import { AbilityModel, ActionModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
-import { AuditModel, CardModel } from "./message.ts";
-import {
-  ConcealmentBehavior,
-  DifficultTerrainBehavior,
-  HeightTierBehavior,
-  ObstacleBehavior,
-  ShroudBehavior,
-  StairsBehavior,
-  TileEffectBehavior,
-  VantageBehavior,
-  ZoneBehavior,
-} from "./region.ts";
+import { ACTOR_TYPES } from "./actor.ts";
+import { ITEM_TYPES } from "./item.ts";
+import { MESSAGE_TYPES } from "./message.ts";
+import { modelsOf } from "./model.ts";
+import { BEHAVIOR_TYPES, ConcealmentBehavior, DifficultTerrainBehavior, StairsBehavior } from "./region.ts";
 
 /** Assigns every subtype of the manifest its model. In `init`. */
 export function registerDataModels(): void {
-  Object.assign(CONFIG.Actor.dataModels, {
-    character: CharacterModel,
-    adversary: AdversaryModel,
-    hidingSpot: HidingSpotModel,
-  });
-  Object.assign(CONFIG.Item.dataModels, {
-    power: PowerModel,
-    arms: ArmsModel,
-    armor: ArmorModel,
-    trinket: TrinketModel,
-    ability: AbilityModel,
-    vantage: VantageModel,
-    action: ActionModel,
-  });
-  Object.assign(CONFIG.ChatMessage.dataModels, {
-    hide: CardModel,
-    designate: CardModel,
-    scanReveal: CardModel,
-    scan: CardModel,
-    track: CardModel,
-    claim: CardModel,
-    miss: CardModel,
-    attack: CardModel,
-    damage: CardModel,
-    affect: CardModel,
-    push: CardModel,
-    recheck: CardModel,
-    concentration: CardModel,
-    check: CardModel,
-    notice: CardModel,
-    audit: AuditModel,
-  });
-  Object.assign(CONFIG.RegionBehavior.dataModels, {
-    "unseen.shroud": ShroudBehavior,
+  const { TypeDataModel } = foundry.abstract;
+  const { RegionBehaviorType } = foundry.data.regionBehaviors;
+  Object.assign(CONFIG.Actor.dataModels, modelsOf(ACTOR_TYPES, TypeDataModel));
+  Object.assign(CONFIG.Item.dataModels, modelsOf(ITEM_TYPES, TypeDataModel));
+  Object.assign(CONFIG.ChatMessage.dataModels, modelsOf(MESSAGE_TYPES, TypeDataModel));
+  Object.assign(CONFIG.RegionBehavior.dataModels, modelsOf(BEHAVIOR_TYPES, RegionBehaviorType as never), {
     "unseen.concealment": ConcealmentBehavior,
     "unseen.stairs": StairsBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
-    "unseen.heightTier": HeightTierBehavior,
-    "unseen.obstacle": ObstacleBehavior,
-    "unseen.tileEffect": TileEffectBehavior,
-    "unseen.vantage": VantageBehavior,
-    "unseen.zone": ZoneBehavior,
   });
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
     "unseen.shroud": "fa-solid fa-smog",

@@ -1,5 +1,5 @@
 /** What a table keeps of a document when its adventure is imported again. */
-import { isObject } from "../bridge/fields/guards.ts";
+import { isObject } from "../rules/index.ts";
 
 export type Source = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** The scenes of the system's adventures have the shape of V13. From V14 on, an import gives them levels. */
-import { isObject } from "../bridge/fields/guards.ts";
+import { isObject } from "../rules/index.ts";
 import { type Embedded, isDocuments, type Source } from "./keptOnImport.ts";
 
 /**

@@ -7,6 +7,7 @@ import { stepCostFrom } from "./stepCost.ts";
 const scene = (grid: string, creature: string) =>
   parseSituation(`
     scene field canvas=1200,1200 ${grid}
+    wall screen c=400,1000,400,1200
     region rubble name=Rubble
       rectangle x=500 y=0 width=100 height=1200
       difficultTerrain
@@ -134,6 +135,38 @@ describe("G-10: what Foundry's ruler says of a step", () => {
         [15, 4],
       ],
       [1],
+    ],
+    [
+      "through a wall as much as a step, not the way round it",
+      "",
+      "at=10:2",
+      [
+        [10, 2],
+        [10, 3],
+        [10, 4],
+        [10, 5],
+      ],
+      [1, 1, 2],
+    ],
+    [
+      "past the end of a wall as much as a step",
+      "",
+      "at=10:3",
+      [
+        [10, 3],
+        [9, 4],
+      ],
+      [1],
+    ],
+    [
+      "a long creature by its steps, not by turns that cost less",
+      "",
+      "at=5:1:2x1 statuses=prone,chilled",
+      [
+        [5, 2],
+        [6, 3],
+      ],
+      [4],
     ],
     [
       "on hexagons as well",

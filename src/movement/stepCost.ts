@@ -13,25 +13,20 @@ import {
 } from "../rules/index.ts";
 
 /**
- * What one step on foot costs, in tiles of movement (G-10). Where there is no way, as when a Gamemaster drags a token
- * through a wall, a step counts as its distance. It is counted between first tiles, because the places of a large
- * creature overlap.
+ * What one step on foot costs, in tiles of movement (G-10). Walls change no cost: a step through one, as when a
+ * Gamemaster drags a token, is one step all the same, and so is a step that cuts a corner. Where there is no step, as
+ * off the map, its distance counts. It is counted between first tiles, because the places of a large creature overlap.
  */
 export function stepCost(
   situation: Situation,
   creature: Creature,
-  [from, to]: readonly [from: Footprint, to: Footprint],
+  way: readonly [from: Footprint, to: Footprint],
 ): number {
   const { scene } = situation;
-  const distance = tileDistance(scene.grid, from, to);
-  if (!onOneLevel(scene, from, to)) return distance;
-  const traveller = { ...paceOf(situation, creature), stuck: false, barred: [], zones: [], entered: [], left: [] };
-  const reach = createBattlemap(planeOf(scene, from)).reach(traveller, [from], MOST_A_STEP);
-  return (reach.within(to) ? reach.cost(to) : null) ?? distance;
+  const distance = tileDistance(scene.grid, ...way);
+  if (distance !== 1 || !onOneLevel(scene, ...way)) return distance;
+  return createBattlemap(planeOf(scene, way[0])).step(paceOf(situation, creature), way) ?? distance;
 }
-
-/** Difficult terrain, all three slowing statuses and a steep edge. */
-const MOST_A_STEP = 18;
 
 /** Costs by grid spaces. A token stands at `place` when its centre is in `space`. */
 export function stepCostFrom(

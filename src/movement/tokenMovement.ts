@@ -1,5 +1,5 @@
 /** A movement of a token as it is counted and judged: what the moving client says of it, between two known places. */
-import { isObject } from "../bridge/fields/guards.ts";
+import { isObject } from "../rules/index.ts";
 
 /** A movement of a token, in pixels. */
 export interface TokenMovement {

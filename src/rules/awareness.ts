@@ -53,7 +53,6 @@ export type CardPool = (typeof CARD_POOLS)[number];
 
 /** Keywords that the rules ask about. A card may have any others. */
 export const CARD_KEYWORDS = ["awareness", "stealth", "armour", "defence", "environment"] as const;
-export type CardKeyword = (typeof CARD_KEYWORDS)[number];
 
 /** An ability card: the id of its item. */
 export type CardId = string;

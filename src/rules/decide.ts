@@ -12,8 +12,9 @@ import {
   type DecisionContext,
   type Refusal,
 } from "./acts.ts";
+import { creatureOf } from "./creatures.ts";
 import { refusal, reject } from "./outcomes.ts";
-import type { Situation } from "./situation.ts";
+import type { Creature, Situation } from "./situation.ts";
 import { affect } from "./attacks/affect.ts";
 import { attack } from "./attacks/attack.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
@@ -60,21 +61,23 @@ import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";
 import { treat } from "./tactics/treat.ts";
 import { closeTrack, track } from "./track/track.ts";
 
-type Rule<K extends ActKind> = (situation: Situation, act: ActOf<K>, context: DecisionContext) => Decision;
+/** A rule of an act whose creature has to be there. It reads the creature besides. */
+type CreatureRule<K extends ActKind> = (
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<K>,
+  context: DecisionContext,
+) => Decision;
 
-/** The rule of each act. */
-const RULES: { readonly [K in ActKind]: Rule<K> } = {
+const OF_CREATURES = {
   hide,
   designate,
   giveUp,
   hideTogether,
   designateTogether,
-  end,
   markerGone,
   preset,
-  recheck,
   track,
-  closeTrack,
   claim: claimStruck,
   appear,
   discover: gmDiscover,
@@ -91,24 +94,14 @@ const RULES: { readonly [K in ActKind]: Rule<K> } = {
   dash,
   emerge,
   push,
-  teleport,
   attack,
-  thingAttack,
-  applyDamage,
-  dropDamage,
   throwMiss,
   changeMiss,
   search,
   warn,
   flip,
   beCautious,
-  setAwareness,
-  markThings,
-  setSearch,
-  grantSearch,
-  declineDemotion,
   allowCard,
-  judgeAwareness,
   affect,
   layRegion,
   checkConcentration,
@@ -116,10 +109,29 @@ const RULES: { readonly [K in ActKind]: Rule<K> } = {
   takeEffect,
   applyReached,
   endEffect,
-  grapple,
-  shove,
   breakGrapple,
   treat,
+} satisfies { readonly [K in ActKind]?: CreatureRule<K> };
+
+type Rule<K extends ActKind> = (situation: Situation, act: ActOf<K>, context: DecisionContext) => Decision;
+
+/** The rules of acts whose creature may be gone, or is none. */
+const OTHERS: { readonly [K in Exclude<ActKind, keyof typeof OF_CREATURES>]: Rule<K> } = {
+  end,
+  recheck,
+  closeTrack,
+  teleport,
+  thingAttack,
+  applyDamage,
+  dropDamage,
+  setAwareness,
+  markThings,
+  setSearch,
+  grantSearch,
+  declineDemotion,
+  judgeAwareness,
+  grapple,
+  shove,
   grapplesEnd,
   forceMove,
   stretch,
@@ -131,7 +143,7 @@ export function decide(situation: Situation, act: Act, context: DecisionContext)
   const waiting = refusesForTrackers(situation, act);
   if (waiting) return reject(waiting);
   const { endsOffers } = declarationOf(act.kind);
-  const decision = ruleOf(act.kind)(situation, act, context);
+  const decision = byItsRule(situation, act, context);
   if (!decision.ok) return decision;
   const ended = [...decision.changes, ...endsGrapples(situation, act, decision)];
   const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
@@ -159,5 +171,11 @@ function refusesForTrackers(situation: Situation, act: Act): Refusal | null {
   return hider && refusal("trackersWait", { name: hider.name });
 }
 
-/** The table is keyed by the kind of the act. The compiler cannot follow that through a union. */
-const ruleOf = (kind: ActKind): Rule<ActKind> => RULES[kind] as Rule<ActKind>;
+/** The tables are keyed by the kind of the act. The compiler cannot follow that through a union. */
+function byItsRule(situation: Situation, act: Act, context: DecisionContext): Decision {
+  if (act.kind in OTHERS) return (OTHERS[act.kind as keyof typeof OTHERS] as Rule<ActKind>)(situation, act, context);
+  const { kind, creature: id } = act as ActOf<keyof typeof OF_CREATURES>;
+  const creature = creatureOf(situation, id);
+  if (!creature) return reject(refusal("unknownCreature", { creature: id }));
+  return (OF_CREATURES[kind] as CreatureRule<ActKind>)(situation, creature, act, context);
+}

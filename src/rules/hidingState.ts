@@ -1,6 +1,6 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
 import type { Awareness } from "./awareness.ts";
-import type { Hit, Wound } from "./checks/damage.ts";
+import { hitSchema, type Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
@@ -9,69 +9,84 @@ import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";
 import type { UsedAt } from "./supplies.ts";
-import type { Stamp, TurnBudget } from "./turns.ts";
+import {
+  integer,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  stored,
+  text,
+  texts,
+  type ValueOf,
+} from "./schema.ts";
+import { footprintSchema } from "./storedPlace.ts";
+import { budgetSchema, type Stamp } from "./turns.ts";
 import type { CreatureId, EventId, Footprint, PowerId, SpotId } from "./vocabulary.ts";
 
 /** A hiding spot. All spots are public and look alike (H-10): neither id nor order tells when a spot was chosen. */
-export interface Spot {
-  readonly id: SpotId;
-  readonly place: Footprint;
-}
+export type Spot = ValueOf<typeof spotSchema>;
+export const spotSchema = stored({ id: text, place: footprintSchema });
 
 /** A Hide that was rolled and waits for its further spots (H-2). */
-export interface PendingHide {
-  readonly event: EventId;
+export type PendingHide = ValueOf<typeof pendingSchema>;
+export const pendingSchema = stored({
+  event: text,
   /**
    * The spot that was chosen first, or null where it is not known. Only the GM and the hider's owners know it
    * (H-10).
    */
-  readonly first: Footprint | null;
-  readonly result: number;
+  first: nullable(footprintSchema),
+  result: number,
   /** How many further spots may be designated. */
-  readonly extra: number;
+  extra: integer(0, Infinity),
   /**
    * Movement left when Hide was used, in tiles; outside combat the speed. Further spots are reached with it (H-3).
    */
-  readonly movement: number;
+  movement: number,
   /** The places from which reach is measured: the creature's own, or its spots if it was hidden (H-8). */
-  readonly from: readonly Footprint[];
+  from: list(footprintSchema),
   /** What was left of the turn then. Leaves out where it provoked whom, because no spot depends on it. */
-  readonly budget: Omit<TurnBudget, "provokedAt"> | null;
-}
+  budget: nullable(budgetSchema),
+});
 
-export type TrackAnswer = "track" | "pass";
+export type TrackAnswer = TrackOffer["answers"][string];
 
 /**
  * Track, offered to those who may use it, in turn order (H-34 to H-36). The offer closes when all have answered,
  * somebody has succeeded or the next act begins.
  */
-export interface TrackOffer {
-  readonly event: EventId;
+export type TrackOffer = ValueOf<typeof offerSchema>;
+export const offerSchema = stored({
+  event: text,
   /** The Hide result that Track meets (H-35). */
-  readonly result: number;
-  readonly trackers: readonly CreatureId[];
-  readonly answers: Readonly<Record<CreatureId, TrackAnswer>>;
+  result: number,
+  trackers: texts,
+  answers: record(oneOf(["track", "pass"])),
   /** The places to which its range is measured: where the hider was when it used Hide, or its new spots (H-34). */
-  readonly places: readonly Footprint[];
+  places: list(footprintSchema),
   /** The other components that hid in the same use of Hide. They are found together (H-5, H-35). */
-  readonly together: readonly CreatureId[];
+  together: texts,
   /** Those whom the Gamemaster lets track against a rule (H-1). */
-  readonly allowed: readonly CreatureId[];
-}
+  allowed: texts,
+});
 
 /** A failed discovery that the hider may still turn into "I was there" (H-20). */
-export interface Claim {
-  readonly event: EventId;
+export type Claim = ValueOf<typeof claimSchema>;
+export const claimSchema = stored({
+  event: text,
   /** The spots that the discovery revealed and cleared. */
-  readonly spots: readonly Spot[];
+  spots: list(spotSchema),
   /**
    * H-22: the spots in which the hider may have been. Absent for all of them. Like `possible`, only the GM and the
    * hider's owners know it.
    */
-  readonly among?: readonly SpotId[];
+  among: optional(texts),
   /** The damage that strikes the hider if it was there. Only where an attack made the discovery (H-21). */
-  readonly blow?: Hit;
-}
+  blow: optional(hitSchema),
+});
 
 /** The absorption and life that an event took (G-4). */
 export interface Loss {

@@ -1,44 +1,53 @@
 /** What Scan learned (H-27 to H-33). The record holds what was learned, and its state at that moment. */
-import type { Affix, Power, Vantage } from "./profile.ts";
-import type { Stamp } from "./turns.ts";
-import type { Attribute, EventId, Nature, Skill } from "./vocabulary.ts";
+import { affixSchema, POWER, powerSchema } from "./profile.ts";
+import { list, nullable, number, oneOf, oneOfKinds, stored, text, type ValueOf } from "./schema.ts";
+import { stampSchema } from "./turns.ts";
+import { NATURES, SKILLS, VANTAGE_SKILLS } from "./vocabulary.ts";
 
-export type Fact =
-  /** H-27 */
-  | {
-      readonly kind: "sizeUp";
-      readonly attributes: Readonly<Record<Attribute, number>>;
-      readonly tier: number;
-      readonly turnsPerRound: number;
-    }
-  /** H-28: the share of life in per cent, at the time of the Scan. */
-  | { readonly kind: "triage"; readonly share: number; readonly exhaustion: number }
-  /** H-29 */
-  | { readonly kind: "arms"; readonly affixes: readonly Affix[] }
-  | { readonly kind: "armor"; readonly affixes: readonly Affix[] }
-  | { readonly kind: "trinkets"; readonly affixes: readonly Affix[]; readonly proficiencies: readonly Skill[] }
-  /** H-30 */
-  | { readonly kind: "power"; readonly power: Power }
-  /** H-31 */
-  | { readonly kind: "vantage"; readonly vantage: Omit<Vantage, "named"> }
-  /** H-25: there was nothing more of that kind. */
-  | { readonly kind: "noMorePowers" }
-  | { readonly kind: "noMoreVantages" }
-  /** H-32: what the swapped skill gave away. */
-  | { readonly kind: "nature"; readonly nature: Nature };
+const affixes = list(affixSchema);
+
+export type Fact = ValueOf<typeof fact>;
+const fact = oneOfKinds(
+  "kind",
+  {
+    /** H-27 */
+    sizeUp: {
+      attributes: stored({ prowess: number, agility: number, expertise: number, focus: number, presence: number }),
+      tier: number,
+      turnsPerRound: number,
+    },
+    /** H-28: the share of life in per cent, at the time of the Scan. */
+    triage: { share: number, exhaustion: number },
+    /** H-29 */
+    arms: { affixes },
+    armor: { affixes },
+    trinkets: { affixes, proficiencies: list(oneOf(SKILLS)) },
+    /** H-30 */
+    power: { power: powerSchema },
+    /** H-31 */
+    vantage: { vantage: stored({ ...POWER, skill: oneOf(VANTAGE_SKILLS) }) },
+    /** H-25: there was nothing more of that kind. */
+    noMorePowers: {},
+    noMoreVantages: {},
+    /** H-32: what the swapped skill gave away. */
+    nature: { nature: oneOf(NATURES) },
+  },
+  stored,
+);
 
 export type FactKind = Fact["kind"];
 
 /** One thing that one creature learned. */
-export interface Lore {
-  readonly event: EventId;
-  readonly at: Stamp;
+export type Lore = ValueOf<typeof loreSchema>;
+export const loreSchema = stored({
+  event: text,
+  at: stampSchema,
   /** The creature that the fact is about, or the whole that a component belongs to (H-5). Null for the scene. */
-  readonly about: string | null;
-  /** The name of that creature then. Null for the scene. */
-  readonly name: string;
-  readonly fact: Fact;
-}
+  about: nullable(text),
+  /** The name of that creature then. Empty for the scene. */
+  name: text,
+  fact,
+});
 
 /** The key of a fact. A later fact with the same key replaces the earlier one. */
 export function factKey(fact: Fact): string {

@@ -1,19 +1,17 @@
 /** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
 import type { GrantedRegion } from "./boons/laidRegionState.ts";
 import type { BoonDeclaration, GrantedEffect } from "./boons/boonEffects.ts";
+import { stored, text, type ValueOf } from "./schema.ts";
 import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
 /** A property of a creature's arms, armor or trinkets. */
-export interface Affix {
-  readonly name: string;
-  readonly text: string;
-}
+export type Affix = ValueOf<typeof affixSchema>;
+export const affixSchema = stored({ name: text, text });
 
-export interface Power {
-  readonly id: PowerId;
-  readonly name: string;
-  readonly text: string;
-}
+/** The fields of a power. */
+export const POWER = { id: text, name: text, text };
+export type Power = ValueOf<typeof powerSchema>;
+export const powerSchema = stored(POWER);
 
 export interface Profile {
   readonly tier: number;
@@ -24,6 +22,10 @@ export interface Profile {
   /** In the Gamemaster's order. Unnamed powers are learned in this order (H-30). */
   readonly powers: readonly Power[];
 }
+
+/** The power with that id, or null. */
+export const powerIn = ({ powers }: Profile, power: PowerId | null | undefined): Power | null =>
+  powers.find(({ id }) => id === power) ?? null;
 
 /** What a place offers to those who know it (H-31). */
 export interface Vantage {

@@ -1,6 +1,6 @@
 /**
- * Strict schemas of what other clients send. A validator gives back fresh plain data, or the first problem with its
- * key. Nothing unexpected passes through, and nothing throws. The type of the data follows from the schema.
+ * Schemas of what other clients send (`object`) and of what is stored (`stored`). A validator gives back data, or the
+ * first problem with its key. Nothing throws. The type of the data follows from the schema.
  */
 
 export const PROBLEMS = [
@@ -47,8 +47,8 @@ export type ObjectOf<F extends Fields> = Plain<
 type Plain<T> = { [K in keyof T]: T[K] };
 
 /**
- * An object with exactly these keys, except that optional ones may be absent. Symbols, accessors and inherited keys
- * count as extra or missing.
+ * An object with exactly these keys, except that optional ones may be absent, as fresh plain data. Symbols, accessors
+ * and inherited keys count as extra or missing.
  */
 export function object<F extends Fields>(fields: F): Validator<ObjectOf<F>> {
   const keys = Object.keys(fields);
@@ -70,22 +70,49 @@ export function object<F extends Fields>(fields: F): Validator<ObjectOf<F>> {
   };
 }
 
+/** An object with these keys among others, as it is. Another version, or anybody, may have stored it. */
+export function stored<F extends Fields>(fields: F): Validator<ObjectOf<F>> {
+  const entries = Object.entries(fields);
+  return (value) => {
+    if (!isObject(value)) return fail("notAnObject");
+    for (const [key, field] of entries) {
+      const isThere = Object.hasOwn(value, key);
+      if (!isThere && "optional" in field) continue;
+      const checked = isThere ? ("optional" in field ? field.optional : field)(value[key]) : fail("missingKey");
+      if (!checked.ok) return within(key, checked);
+    }
+    return { ok: true, value: value as ObjectOf<F> };
+  };
+}
+
+/** An object whose every value passes, as it is. */
+export const record =
+  <T>(validator: Validator<T>): Validator<Readonly<Record<string, T>>> =>
+  (value) =>
+    isObject(value) && Object.values(value).every((one) => validator(one).ok)
+      ? { ok: true, value: value as Readonly<Record<string, T>> }
+      : fail("notAnObject");
+
 /** One of several objects. The value of one key says which, and so which other keys there are. */
 export function oneOfKinds<const D extends string, const K extends Readonly<Record<string, Fields>>>(
   key: D,
   kinds: K,
+  of: typeof object | typeof stored = object,
 ): Validator<{ [N in keyof K]: Plain<{ readonly [P in D]: N } & ObjectOf<K[N]>> }[keyof K]> {
   const names = Object.keys(kinds);
-  const validators = new Map(names.map((name) => [name, object({ [key]: oneOf([name]), ...kinds[name] })]));
+  const validators = new Map(names.map((name) => [name, of({ [key]: oneOf([name]), ...kinds[name] })]));
   return (value) => {
-    const kind: unknown = isPlain(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
+    const kind: unknown = isObject(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
     const validator = typeof kind === "string" ? validators.get(kind) : undefined;
     return validator ? (validator(value) as never) : fail("notOneOf", key);
   };
 }
 
+/** More entries than any honest list has. */
+const MOST_ENTRIES = 4096;
+
 /** A list of at most `most` such values. */
-export function list<T>(validator: Validator<T>, most: number): Validator<readonly T[]> {
+export function list<T>(validator: Validator<T>, most = MOST_ENTRIES): Validator<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return fail("notAList");
     if (value.length > most) return fail("tooMany");
@@ -107,6 +134,10 @@ export const integer =
       ? { ok: true, value: value as number }
       : fail("notAnInteger");
 
+/** Any number but the infinite. */
+export const number: Validator<number> = (value) =>
+  Number.isFinite(value) ? { ok: true, value: value as number } : fail("notAnInteger");
+
 /** A document id: 16 letters and digits. */
 export const id: Validator<string> = (value) =>
   typeof value === "string" && value.length === 16 && /^[A-Za-z0-9]+$/.test(value)
@@ -118,16 +149,32 @@ export const oneOf =
   (value) =>
     values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf");
 
+export const flag = oneOf([true, false]);
+/** A member that is true or absent. */
+export const mark = optional(oneOf([true]));
+
+export const text: Validator<string> = (value) => (typeof value === "string" ? { ok: true, value } : fail("notOneOf"));
+export const texts = list(text);
+
+/** Such a value that passes a test besides. */
+export const that =
+  <T>(validator: Validator<T>, passes: (value: T) => boolean): Validator<T> =>
+  (value) => {
+    const checked = validator(value);
+    return checked.ok && !passes(checked.value) ? fail("notOneOf") : checked;
+  };
+
 /** A short text that passes a test. */
-export const textThat =
-  (passes: (text: string) => boolean, most: number): Validator<string> =>
-  (value) =>
-    typeof value === "string" && value.length <= most && passes(value) ? { ok: true, value } : fail("notOneOf");
+export const textThat = (passes: (text: string) => boolean, most: number): Validator<string> =>
+  that(text, (value) => value.length <= most && passes(value));
 
 export const nullable =
   <T>(validator: Validator<T>): Validator<T | null> =>
   (value) =>
     value === null ? { ok: true, value: null } : validator(value);
+
+/** Whether a value is such data. */
+export const fits = <T>(validator: Validator<T>, value: unknown): value is T => validator(value).ok;
 
 /** A part's problem, as the problem of the whole: its key leads to the part. */
 export function within(key: string, { problem: { code, key: inner } }: Failed): Failed {
@@ -143,8 +190,12 @@ const cut = (key: string): string => key.slice(0, MAX_KEY);
 
 const fail = (code: ProblemCode, key = ""): Failed => ({ ok: false, problem: { code, key } });
 
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 function isPlain(value: unknown): value is object {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

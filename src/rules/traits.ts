@@ -1,15 +1,20 @@
 /** What a creature can do and carries besides what its sheet counts. */
-import type { Stamp } from "./turns.ts";
+import { integer, mark, stored, type ValueOf } from "./schema.ts";
+import { stampSchema } from "./turns.ts";
+
+/** More movements than are counted: then the count begins anew. */
+export const MOST_MOVES = 1_000_000_000;
 
 /** The movements of a token, walked or not (C-9). */
-export interface Moved {
+export type Moved = ValueOf<typeof movedSchema>;
+export const movedSchema = stored({
   /** How many there were. A tile that somebody located is left once this changes. */
-  readonly count: number;
+  count: integer(0, MOST_MOVES),
   /** The turn of the latest one. */
-  readonly at: Stamp;
+  at: stampSchema,
   /** Whether the GM says that it has kept still since. Absent for no. */
-  readonly still?: true;
-}
+  still: mark,
+});
 
 /** What the eyes of a creature can do besides (C-8). */
 export interface Senses {

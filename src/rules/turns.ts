@@ -1,50 +1,54 @@
 /** Turns and fights (G-5), as plain data. */
-import type { CreatureId, Footprint } from "./vocabulary.ts";
+import { nullable, number, optional, stored, text, texts, type ValueOf } from "./schema.ts";
+import { footprintSchema } from "./storedPlace.ts";
+import type { CreatureId } from "./vocabulary.ts";
 
-/** What a creature has left of its turn (G-5). Outside combat nothing is counted and `turn` is null. */
-export interface TurnBudget {
-  readonly major: number;
-  readonly minor: number;
-  readonly reaction: number;
+/** A place where a creature provoked an enemy: either end of the step that did, or where life was lost (C-6). */
+export type ProvokedAt = ValueOf<typeof provokedAtSchema>;
+export const provokedAtSchema = stored({ enemy: text, place: footprintSchema });
+
+/** What was left of a turn when a Hide was rolled. */
+export const budgetSchema = stored({
+  major: number,
+  minor: number,
+  reaction: number,
   /** Movement left, in tiles. */
-  readonly movement: number;
+  movement: number,
   /** Enemies whose zones of control the creature entered and left in its latest turn (G-9, H-6). */
-  readonly entered: readonly CreatureId[];
-  readonly left: readonly CreatureId[];
+  entered: texts,
+  left: texts,
   /**
    * Enemies that the creature provoked in the running turn, whoever's turn it is: by losing life, or by a step (G-9).
    * Absent for none. In older records those are missing whose zones it entered and left.
    */
-  readonly provoked?: readonly CreatureId[];
+  provoked: optional(texts),
+});
+
+/** What a creature has left of its turn (G-5). Outside combat nothing is counted and `turn` is null. */
+export interface TurnBudget extends ValueOf<typeof budgetSchema> {
   /** Where it provoked them (C-6). Absent for none, and in older records. */
   readonly provokedAt?: readonly ProvokedAt[];
 }
 
-/** A place where a creature provoked an enemy: either end of the step that did, or where life was lost (C-6). */
-export interface ProvokedAt {
-  readonly enemy: CreatureId;
-  readonly place: Footprint;
-}
-
 /** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */
-export interface Moment {
-  readonly round: number;
-  /** Its place in the order at that time, from 0. */
-  readonly turn: number;
-}
+export type Moment = Omit<Stamp, "fight" | "id">;
 
 /** Names a turn of a round. The name stays the same in every round, even if others join, leave or change places. */
 export type TurnId = string;
 
 /** A turn of one fight, different from every turn of any other fight. `fight` is null outside combat. */
-export interface Stamp extends Moment {
-  readonly fight: string | null;
+export type Stamp = ValueOf<typeof stampSchema>;
+export const stampSchema = stored({
+  fight: nullable(text),
+  round: number,
+  /** Its place in the order at that time, from 0. */
+  turn: number,
   /**
    * Absent outside combat and in older entries, which had no names for turns. There the place in the order
    * identifies the turn.
    */
-  readonly id?: TurnId;
-}
+  id: optional(text),
+});
 
 export interface Fight {
   readonly id: string;

@@ -5,27 +5,11 @@ import type { Hiding, Moved } from "../rules/index.ts";
 import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
-import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
-import type {
-  AbilityModel,
-  ActionModel,
-  ArmorModel,
-  ArmsModel,
-  PowerModel,
-  TrinketModel,
-  VantageModel,
-} from "../data/item.ts";
-import type { AuditModel, CardModel } from "../data/message.ts";
-import type {
-  DifficultTerrainBehavior,
-  HeightTierBehavior,
-  ObstacleBehavior,
-  ShroudBehavior,
-  StairsBehavior,
-  TileEffectBehavior,
-  VantageBehavior,
-  ZoneBehavior,
-} from "../data/region.ts";
+import type { ACTOR_TYPES } from "../data/actor.ts";
+import type { ITEM_TYPES } from "../data/item.ts";
+import type { MESSAGE_TYPES } from "../data/message.ts";
+import type { Subtypes } from "../data/model.ts";
+import type { BEHAVIOR_TYPES, DifficultTerrainBehavior, StairsBehavior } from "../data/region.ts";
 
 declare global {
   namespace CONFIG.Canvas {
@@ -34,6 +18,13 @@ declare global {
     }
   }
 }
+
+declare class TypeModel<S extends foundry.data.fields.DataSchema> extends foundry.abstract.TypeDataModel<
+  S,
+  foundry.abstract.Document.Any
+> {}
+
+type ModelsOf<T extends Subtypes> = { [K in keyof T]: typeof TypeModel<ReturnType<T[K][0]>> };
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -45,39 +36,12 @@ declare module "fvtt-types/configuration" {
   }
 
   interface DataModelConfig {
-    Actor: {
-      character: typeof CharacterModel;
-      adversary: typeof AdversaryModel;
-      hidingSpot: typeof HidingSpotModel;
-    };
-    Item: {
-      power: typeof PowerModel;
-      arms: typeof ArmsModel;
-      armor: typeof ArmorModel;
-      trinket: typeof TrinketModel;
-      ability: typeof AbilityModel;
-      vantage: typeof VantageModel;
-      action: typeof ActionModel;
-    };
-    ChatMessage: {
-      hide: typeof CardModel;
-      designate: typeof CardModel;
-      scanReveal: typeof CardModel;
-      scan: typeof CardModel;
-      track: typeof CardModel;
-      claim: typeof CardModel;
-      notice: typeof CardModel;
-      audit: typeof AuditModel;
-    };
-    RegionBehavior: {
-      "unseen.shroud": typeof ShroudBehavior;
+    Actor: ModelsOf<typeof ACTOR_TYPES>;
+    Item: ModelsOf<typeof ITEM_TYPES>;
+    ChatMessage: ModelsOf<typeof MESSAGE_TYPES>;
+    RegionBehavior: ModelsOf<typeof BEHAVIOR_TYPES> & {
       "unseen.stairs": typeof StairsBehavior;
       "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
-      "unseen.heightTier": typeof HeightTierBehavior;
-      "unseen.obstacle": typeof ObstacleBehavior;
-      "unseen.tileEffect": typeof TileEffectBehavior;
-      "unseen.vantage": typeof VantageBehavior;
-      "unseen.zone": typeof ZoneBehavior;
     };
   }
 

@@ -19,6 +19,21 @@ describe("the global canvas", () => {
     expect([canvas.ready, canvas.scene]).toEqual([false, null]);
   });
 
+  it("has textures of the scene, filled at canvasInit and new for each scene, and settings of performance", async () => {
+    const { canvas, hooks, scene } = await fakeTable();
+    const empty: object[] = [];
+    hooks.on("canvasInit", () => {
+      empty.push({ ...canvas.sceneTextures });
+      canvas.sceneTextures["test.spark"] = "spark.webp";
+    });
+    await canvas.draw(scene as never);
+    expect(canvas.sceneTextures).toEqual({ "test.spark": "spark.webp" });
+    await canvas.draw(scene as never);
+    expect(empty).toEqual([{}, {}]);
+    expect(canvas.performance).toMatchObject({ mode: 2, fps: expect.any(Number) });
+    expect(canvas.photosensitiveMode).toBe(false);
+  });
+
   it("names a member that it lacks", async () => {
     const { canvas } = await fakeTable();
     expect(() => (canvas as unknown as { weather: unknown }).weather).toThrow(

@@ -165,6 +165,18 @@ describe("control", () => {
 });
 
 describe("targets", () => {
+  it("are drawn as arrows around the token, and as a pip for each user", async () => {
+    const { token, settle } = await fakeTable({ tokens: [MINE, OTHER] });
+    const drawn = (): boolean[] =>
+      ["targetArrows", "targetPips"].map(
+        (part) => (token("other")[part as "targetPips"]?.geometry.graphicsData.length ?? 0) > 0,
+      );
+    expect(drawn()).toEqual([false, false]);
+    token("other").setTarget(true);
+    settle();
+    expect(drawn()).toEqual([true, true]);
+  });
+
   it("are kept on the token and its user, told by targetToken and sent to the others", async () => {
     const { token, hooks, user, told } = await fakeTable({ tokens: [MINE, OTHER] });
     const heard: unknown[] = [];

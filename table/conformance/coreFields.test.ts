@@ -50,6 +50,12 @@ describe("what fields make of values", () => {
       { a: 1, b: "x" },
     ],
     [
+      "a schema makes an object of what is none",
+      () => new SchemaField({ a: new NumberField({ initial: 1 }) }),
+      0,
+      { a: 1 },
+    ],
+    [
       "a record keeps the keys that may stand",
       () => new TypedObjectField(new NumberField(), { validateKey: (key) => key.length === 1 }),
       { a: "1", long: 2 },

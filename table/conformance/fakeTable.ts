@@ -62,6 +62,8 @@ export interface FakeScene extends Omit<Loose<SceneDoc>, Placed> {
   tiles: Loose<TileDoc>[];
 }
 
+const SETTINGS: Readonly<Record<string, unknown>> = { performanceMode: 2, photosensitiveMode: false };
+
 interface Setting {
   readonly gm?: boolean;
   readonly tokens?: readonly Given<TokenDoc>[];
@@ -93,7 +95,13 @@ export async function fakeTable({ gm = false, init, environment, ...documents }:
   const { canvas: config, drawing } = canvasConfig();
   const statuses = { INVISIBLE: "invisible", BLIND: "blind" };
   setHost({
-    game: { user, users: [user], combat: null, i18n: { lang: "en" } } as never,
+    game: {
+      user,
+      users: [user],
+      combat: null,
+      i18n: { lang: "en" },
+      settings: { get: (_: string, key: string) => SETTINGS[key] },
+    } as never,
     ui: {},
     CONFIG: { Canvas: config, ...drawing, specialStatusEffects: statuses } as never,
   });

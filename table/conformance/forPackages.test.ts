@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What packages of others lean on and Unseen does not: small helpers, base classes of windows, groups of combatants. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { BitMask } from "../core/utils/bitMask.ts";
 import { el } from "../client/applications/elements.ts";
 import { globalNames } from "../client/start/documentedNames.ts";
 import { testTable } from "./clientTable.ts";
@@ -18,6 +19,7 @@ interface Foundry {
     readonly Localization: { localizeDataModel(model: object): void };
   };
   readonly utils: {
+    readonly BitMask: typeof BitMask;
     getDocumentClass(name: string): unknown;
     isDeletionKey(key: unknown): boolean;
     iterateValues(values: object): Iterable<unknown>;
@@ -74,6 +76,27 @@ describe("utilities", () => {
     expect(getDocumentClass("Actor")).toBe((globals.CONFIG!.Actor as { documentClass: unknown }).documentClass);
   });
 
+  it("BitMask has named states in one number", async () => {
+    await testTable();
+    const { BitMask } = globals.foundry.utils;
+    const mask = new BitMask({ lit: false, seen: true });
+    expect([+mask, mask.isEmpty, mask.hasState("seen"), mask.hasState("other")]).toEqual([2, false, true, false]);
+    mask.addState("lit");
+    expect([+mask, String(mask), mask.states]).toEqual([3, "11", { lit: "lit", seen: "seen" }]);
+    expect([mask.toggleState("seen"), mask.toggleState("seen", true)]).toEqual([1, 3]);
+    mask.removeState("lit");
+    const copy = mask.clone();
+    expect([+copy, copy.isCompatible(mask), copy.isCompatible(new BitMask({ lit: true }))]).toEqual([2, true, false]);
+    expect([copy.toObject(), BitMask.fromJSON(copy.toJSON()).toObject()]).toEqual([
+      { lit: false, seen: true },
+      { lit: false, seen: true },
+    ]);
+    copy.clear();
+    expect([copy.isEmpty, mask.isEmpty]).toEqual([true, false]);
+    expect(() => mask.addState("other")).toThrow("other");
+    expect(() => new BitMask(Object.fromEntries(Array.from({ length: 33 }, (_, k) => [`s${k}`, false])))).toThrow("33");
+  });
+
   it("parseHTML gives one element by itself, and several as a collection", async () => {
     await testTable();
     const { parseHTML } = globals.foundry.utils;
@@ -102,6 +125,18 @@ it("generation 13 also has its utilities as globals, 14 does not", async () => {
   expect("mergeObject" in globalThis).toBe(false);
 });
 
+it.each([13, 14] as const)("generation %i keeps moved classes as globals, with a warning", async (generation) => {
+  const warned: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((text: string) => void warned.push(text));
+  await testTable({ generation });
+  const { applications } = globals.foundry;
+  expect(globals.SearchFilter).toBe(applications.ux!.SearchFilter);
+  expect(globals.TextEditor).toBe(applications.ux!.TextEditor);
+  expect(globals.renderTemplate).toBe(applications.handlebars!.renderTemplate);
+  vi.restoreAllMocks();
+  if (generation === 13) expect(warned[0]).toContain("foundry.applications.ux.SearchFilter");
+});
+
 describe("a manifest with types of a document that does not exist", () => {
   it("is reported, and the seat plays on", async () => {
     const told: string[] = [];
@@ -124,6 +159,14 @@ it("the fields of a model get labels and hints from the language files, once the
   });
 });
 
+it("generation 14 has a registry for visual effects, which is off", async () => {
+  const vfx = (): unknown => (globals.CONFIG!.Canvas as { vfx?: unknown }).vfx;
+  await testTable({ generation: 14 });
+  expect(vfx()).toEqual({ enabled: false, components: {}, animations: {}, paths: {} });
+  await testTable({ generation: 13 });
+  expect(vfx()).toBeUndefined();
+});
+
 it("a group of combatants has those members that name it", async () => {
   const group = { _id: "groupgroupgroupg", name: "Wolves" };
   const combatants = [
@@ -140,16 +183,16 @@ it("a group of combatants has those members that name it", async () => {
 });
 
 describe("windows", () => {
-  it("generation 14 also has the classes without a number, 13 does not", async () => {
-    await testTable({ generation: 14 });
-    const { api } = globals.foundry.applications;
-    expect([api!.Application, api!.Dialog, api!.DocumentSheet]).toEqual([
+  it.each([13, 14] as const)("generation %i also has the classes without their number", async (generation) => {
+    await testTable({ generation });
+    const { api, sheets } = globals.foundry.applications;
+    expect([api!.Application, api!.Dialog, api!.DocumentSheet, sheets!.ActorSheet, sheets!.ItemSheet]).toEqual([
       api!.ApplicationV2,
       api!.DialogV2,
       api!.DocumentSheetV2,
+      sheets!.ActorSheetV2,
+      sheets!.ItemSheetV2,
     ]);
-    await testTable({ generation: 13 });
-    expect(() => globals.foundry.applications.api!.Application).toThrow("foundry.applications.api.Application");
   });
 
   it("Application V1 is there to extend and to configure; opening a window names what is missing", async () => {

@@ -1,5 +1,6 @@
 /** `foundry.utils`, except for members that need a world or a page. */
 // Packages reach these through the namespace object. Knip does not see that, hence the tags.
+export { /** @public */ BitMask } from "./utils/bitMask.ts";
 export { deepClone, /** @public */ duplicate } from "./utils/clone.ts";
 export { diffObject, /** @public */ equals, isEmpty, /** @public */ objectsEqual } from "./utils/compare.ts";
 export { mergeObject } from "./utils/merge.ts";

@@ -21,7 +21,6 @@ const SOUND: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 60 }, (_, k) => [`table/core/${k % 3}/module${k}.ts`, "export {};\n"])),
   "src/rules/index.ts": "export {};\n",
   "src/rules/one.ts": "export const one = 1;\n",
-  "src/data/register.ts": "export const models = { hero: 1 };\n",
   "src/words.ts": 'export const key = "UNSEEN.Greeting.hello";\n',
   "templates/card.hbs": '<p>{{localize "UNSEEN.Greeting.hello" name=name}}</p>\n',
   "styles/unseen.css": ".unseen { color: red; }\n",
@@ -141,7 +140,6 @@ describe("a planted fault is named", () => {
       "does not come from a language key",
     ],
     ["a version that differs", "manifest", "package.json", '{"name":"unseen","version":"2.0.0"}', "package.json 2.0.0"],
-    ["a type without a data model", "manifest", "src/data/register.ts", "export {};\n", "has no data model"],
     ["a type without a label", "manifest", "lang/en.json", "{}", "is in no language file"],
     [
       "a language file that is not there",

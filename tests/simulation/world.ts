@@ -1,6 +1,6 @@
 /** The first documents of a world, and the projected documents in a store of them. */
 import type { ProjectedDocuments, ProjectedToken } from "../../src/bridge/writing/projectedDocuments.ts";
-import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
+import { recordsFrom } from "../../src/bridge/creature/turns.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/creature/turns.ts";

@@ -3,8 +3,7 @@
  * player's client holds them. One click places a token again as it was.
  */
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
-import type { CreatureId } from "../../rules/index.ts";
-import { isObject } from "../../bridge/fields/guards.ts";
+import { isObject, type CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { viewedScene } from "../viewedScene.ts";
 import { keepTokenOff, keptOff, placeToken, type KeptToken, type TokensOfScene } from "./keptTokens.ts";

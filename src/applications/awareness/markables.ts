@@ -1,9 +1,8 @@
 /** The doors, tiles, regions, notes and items of a scene that can be marked as subjects (K-1), with their tiles. */
-import { isObject } from "../../bridge/fields/guards.ts";
 import { levelIdOf } from "../../bridge/compat.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
 import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
-import { tileAt, tileCentre, type Tile } from "../../rules/index.ts";
+import { isObject, tileAt, tileCentre, type Tile } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { doorTiles } from "../interact/doorTiles.ts";
 import type { Markable } from "./markContext.ts";

@@ -1,8 +1,34 @@
 /** Reads a creature's hiding state from its token. An owner or a module may have written anything there. */
-import { byPlace, filled, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
-import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
-import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeldEffect, isLaid } from "./lastingParts.ts";
-import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
+import {
+  byPlace,
+  claimSchema,
+  concealedHitSchema,
+  concentratedSchema,
+  concentrationCheckSchema,
+  dueForceSchema,
+  filled,
+  fits,
+  footprintSchema,
+  heldEffectSchema,
+  integer,
+  isObject,
+  laidRegionSchema,
+  list,
+  loreSchema,
+  MOST_CONCEALED_HITS,
+  NOT_HIDING,
+  nullable,
+  number,
+  offerSchema,
+  pendingSchema,
+  spotSchema,
+  stampSchema,
+  text,
+  texts,
+  woundSchema,
+  type Hiding,
+  type Validator,
+} from "../../rules/index.ts";
 
 /**
  * The state, or null if there is none. Missing fields count as never hidden. Malformed fields, and single malformed
@@ -10,26 +36,26 @@ import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound 
  */
 export function hidingFrom(data: unknown): Hiding | null {
   if (!isObject(data)) return null;
-  const or = <K extends keyof Hiding>(key: K, guard: Guard<Hiding[K]>): Hiding[K] =>
-    guard(data[key]) ? data[key] : NOT_HIDING[key];
-  const grapples = [...new Set(entries(data["grapples"], isText))].slice(0, MOST_GRAPPLED).toSorted();
-  const spots = entries(data["spots"], isSpot).toSorted((one, other) => byPlace(one.place, other.place));
+  const or = <K extends keyof Hiding>(key: K, schema: Validator<Hiding[K]>): Hiding[K] =>
+    fits(schema, data[key]) ? data[key] : NOT_HIDING[key];
+  const grapples = [...new Set(entries(data["grapples"], text))].slice(0, MOST_GRAPPLED).toSorted();
+  const spots = entries(data["spots"], spotSchema).toSorted((one, other) => byPlace(one.place, other.place));
   return {
-    rev: or("rev", isWhole(0)),
+    rev: or("rev", integer(0, Infinity)),
     spots,
-    possible: or("possible", isNullOr(isListOf(isText))),
-    result: spots.length > 0 ? or("result", isNullOr(isNumber)) : null,
-    pending: or("pending", isNullOr(isPending)),
-    offer: or("offer", isNullOr(isOffer)),
-    claim: or("claim", isNullOr(isClaim)),
+    possible: or("possible", nullable(texts)),
+    result: spots.length > 0 ? or("result", nullable(number)) : null,
+    pending: or("pending", nullable(pendingSchema)),
+    offer: or("offer", nullable(offerSchema)),
+    claim: or("claim", nullable(claimSchema)),
     yields: data["yields"] === true,
-    wounds: entries(data["wounds"], isWound),
-    appearing: or("appearing", isNullOr(isListOf(isPlace))),
-    ambush: or("ambush", isNullOr(isStamp)),
-    freeScan: or("freeScan", isNullOr(isStamp)),
-    scouting: or("scouting", isNullOr(isText)),
-    used: Object.fromEntries(pairs(data["used"], isStamp)),
-    learned: entries(data["learned"], isLore, MOST_LEARNED),
+    wounds: entries(data["wounds"], woundSchema),
+    appearing: or("appearing", nullable(list(footprintSchema))),
+    ambush: or("ambush", nullable(stampSchema)),
+    freeScan: or("freeScan", nullable(stampSchema)),
+    scouting: or("scouting", nullable(text)),
+    used: Object.fromEntries(pairs(data["used"], stampSchema)),
+    learned: entries(data["learned"], loreSchema, MOST_LEARNED),
     ...filled("grapples", grapples),
     ...lastingIn(data),
   };
@@ -43,12 +69,12 @@ function lastingIn(
   data: Readonly<Record<string, unknown>>,
 ): Pick<Hiding, "held" | "laid" | "concentration" | "checksDue" | "forcesDue" | "concealedHits"> {
   return {
-    ...filled("held", entries(data["held"], isHeldEffect)),
-    ...filled("laid", entries(data["laid"], isLaid)),
-    ...filled("concentration", entries(data["concentration"], isConcentrated)),
-    ...filled("checksDue", entries(data["checksDue"], isCheckDue)),
-    ...filled("forcesDue", entries(data["forcesDue"], isForceDue)),
-    ...filled("concealedHits", entries(data["concealedHits"], isConcealedHit).slice(-MOST_CONCEALED_HITS)),
+    ...filled("held", entries(data["held"], heldEffectSchema)),
+    ...filled("laid", entries(data["laid"], laidRegionSchema)),
+    ...filled("concentration", entries(data["concentration"], concentratedSchema)),
+    ...filled("checksDue", entries(data["checksDue"], concentrationCheckSchema)),
+    ...filled("forcesDue", entries(data["forcesDue"], dueForceSchema)),
+    ...filled("concealedHits", entries(data["concealedHits"], concealedHitSchema).slice(-MOST_CONCEALED_HITS)),
   };
 }
 
@@ -58,11 +84,11 @@ const MOST_GRAPPLED = 64;
 const MOST = 256;
 const MOST_LEARNED = 2048;
 
-function entries<T>(list: unknown, guard: Guard<T>, most = MOST): readonly T[] {
-  return Array.isArray(list) ? list.slice(0, most).filter((each) => guard(each)) : [];
+function entries<T>(stored: unknown, schema: Validator<T>, most = MOST): readonly T[] {
+  return Array.isArray(stored) ? stored.slice(0, most).filter((each) => fits(schema, each)) : [];
 }
 
-function pairs<T>(record: unknown, guard: Guard<T>): [string, T][] {
+function pairs<T>(record: unknown, schema: Validator<T>): [string, T][] {
   const parts = isObject(record) ? Object.entries(record).slice(0, MOST) : [];
-  return parts.flatMap(([key, value]) => (guard(value) ? [[key, value]] : []));
+  return parts.flatMap(([key, value]) => (fits(schema, value) ? [[key, value]] : []));
 }

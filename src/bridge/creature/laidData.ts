@@ -1,5 +1,6 @@
 /** Reads the region that a power lays from data that owners write (G-12, C-10). */
 import {
+  aimWith,
   CONCEALMENT_CAUSES,
   LAID_DURATIONS,
   LAID_KINDS,
@@ -18,9 +19,8 @@ export function readLaid(stored: unknown): GrantedRegion {
     Record<string, unknown>
   >;
   const { kind, size, width } = (aim ?? {}) as Readonly<Record<string, unknown>>;
-  const [tiles, across] = [wholeWithin(size, LAID), wholeWithin(width, LAID)];
   return {
-    aim: laidAim(choiceWithin(kind, LAID_SHAPES), tiles, across),
+    aim: aimWith(choiceWithin(kind, LAID_SHAPES), [wholeWithin(size, LAID), wholeWithin(width, LAID)]),
     effect:
       choiceWithin(does, LAID_KINDS) === "shroud"
         ? { kind: "shroud", level: choiceWithin(shroud, ["light", "heavy"]) }
@@ -34,17 +34,4 @@ export function readLaid(stored: unknown): GrantedRegion {
     lasts: choiceWithin(lasts, LAID_DURATIONS),
     rounds: wholeWithin(rounds, [1, MOST_ROUNDS]),
   };
-}
-
-function laidAim(kind: GrantedRegion["aim"]["kind"], size: number, width: number): GrantedRegion["aim"] {
-  switch (kind) {
-    case "burst":
-      return { kind, radius: size };
-    case "cone":
-      return { kind, length: size };
-    case "line":
-      return { kind, length: size, width };
-    case "tiles":
-      return { kind, most: size };
-  }
 }

@@ -2,6 +2,7 @@
 import {
   ACTION_COSTS,
   AIM_KINDS,
+  aimWith,
   ATTACK_KINDS,
   ATTRIBUTES,
   BOON_DECLARATIONS,
@@ -212,19 +213,6 @@ function broughtOf(part: Readonly<Record<string, unknown>>): Effect {
 
 /** An aim from its kind and its one size: a number, a radius or a length. A single target where nothing is stored. */
 export function aimOf(source: { readonly [K in keyof AttackSource["aim"]]?: unknown }): Aim {
-  const [size, width] = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1)) as [number, number];
-  const kind = choiceWithin(source.kind, AIM_KINDS);
-  switch (kind) {
-    case "single":
-      return { kind };
-    case "several":
-    case "tiles":
-      return { kind, most: size };
-    case "burst":
-      return { kind, radius: size };
-    case "cone":
-      return { kind, length: size };
-    case "line":
-      return { kind, length: size, width };
-  }
+  const numbers = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1));
+  return aimWith(choiceWithin(source.kind, AIM_KINDS), numbers);
 }

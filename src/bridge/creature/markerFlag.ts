@@ -1,19 +1,15 @@
 import { CREATURE_TYPES } from "../../config.ts";
-import { isMadeOf, isText, isWhole } from "../fields/guards.ts";
+import { fits, integer, optional, stored, text, type ValueOf } from "../../rules/index.ts";
 
 /** A marker's flag: whose spot it marks, and its number on the map. */
-export interface MarkerFlag {
-  readonly hider: string;
-  readonly number: number;
+export type MarkerFlag = ValueOf<typeof schema>;
+const schema = stored({
+  hider: text,
+  number: integer(0, Infinity),
   /** The shape and turn of the spot, if they differ from the token's (T-4, T-5). */
-  readonly form?: string;
-  readonly turn?: number;
-}
-
-const isMarkerFlag = isMadeOf<MarkerFlag>({ hider: isText, number: isWhole(0), form: isText, turn: isWhole(0, 5) }, [
-  "form",
-  "turn",
-]);
+  form: optional(text),
+  turn: optional(integer(0, 5)),
+});
 
 /** The parts of a token that tell whether it is a marker. */
 interface Marking {
@@ -27,7 +23,7 @@ interface Marking {
  */
 export function markerFlag({ flags, actor }: Marking): MarkerFlag | null {
   const flag = flags.unseen?.marker;
-  return isMarkerFlag(flag) && !CREATURE_TYPES.includes(actor?.type ?? "") ? flag : null;
+  return fits(schema, flag) && !CREATURE_TYPES.includes(actor?.type ?? "") ? flag : null;
 }
 
 /** Whether a token is a marker, also one that has lost its flag. */

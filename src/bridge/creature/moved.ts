@@ -2,9 +2,7 @@
  * How tokens have moved (C-9), kept on their scene, which only Gamemasters write. The desk counts. A Gamemaster may
  * say that a creature keeps still.
  */
-import type { CreatureId, Moved, Stamp } from "../../rules/index.ts";
-import { isMadeOf, isMark, isObject, isWhole } from "../fields/guards.ts";
-import { isStamp } from "./hidingParts.ts";
+import { fits, isObject, MOST_MOVES, movedSchema, type CreatureId, type Moved, type Stamp } from "../../rules/index.ts";
 import type { Write } from "../writing/write.ts";
 
 /** The fields of a scene that are read here. */
@@ -14,19 +12,16 @@ interface MovedScene {
   readonly tokens: { has(id: CreatureId): boolean };
 }
 
-const MOST = 1_000_000_000;
-const isMoved = isMadeOf<Moved>({ count: isWhole(0, MOST), at: isStamp, still: isMark }, ["still"]);
-
 /** What a scene keeps of a token's movements; null where it keeps nothing, or nothing well-formed. */
 export function movedIn({ flags }: Pick<MovedScene, "flags">, id: CreatureId): Moved | null {
   const kept = flags.unseen?.moved;
   const moved = isObject(kept) && Object.hasOwn(kept, id) ? kept[id] : null;
-  return isMoved(moved) ? moved : null;
+  return fits(movedSchema, moved) ? moved : null;
 }
 
 /** The write that counts one more movement in a turn. Entries of tokens that are gone are dropped. */
 export function movedOnce(scene: MovedScene, id: CreatureId, at: Stamp): Write {
-  return keeping(scene, id, { count: ((movedIn(scene, id)?.count ?? 0) + 1) % MOST, at });
+  return keeping(scene, id, { count: ((movedIn(scene, id)?.count ?? 0) + 1) % MOST_MOVES, at });
 }
 
 /** The write that says whether a token keeps still until it moves. */

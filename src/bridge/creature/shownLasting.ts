@@ -1,7 +1,6 @@
 /** The effects of powers that last upon an actor, as its active effects show them (T-2). */
 import { SYSTEM_ID } from "../../config.ts";
-import type { GrantedEffect } from "../../rules/index.ts";
-import { isGrantedEffect } from "./lastingParts.ts";
+import { fits, grantedEffectSchema, type GrantedEffect } from "../../rules/index.ts";
 
 /** An active effect, as far as it is read here. */
 interface Flagged {
@@ -30,5 +29,5 @@ export const isLastingEffect = ({ flags }: Pick<Flagged, "flags">): boolean => e
 function effectIn(own: unknown): GrantedEffect | null {
   const { lasting } = (own ?? {}) as { readonly lasting?: unknown };
   const { effect } = (lasting ?? {}) as { readonly effect?: unknown };
-  return isGrantedEffect(effect) ? effect : null;
+  return fits(grantedEffectSchema, effect) ? effect : null;
 }

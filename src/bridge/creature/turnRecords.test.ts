@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { recordFor } from "./turns.ts";
-import { recordsFrom } from "./turnRecords.ts";
+import { recordsFrom } from "./turns.ts";
 
 const RECORD = recordFor({ fight: "brawl", round: 1, turn: "c1" }, null);
 

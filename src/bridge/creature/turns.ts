@@ -1,70 +1,106 @@
 /** What a creature has spent of its turn, from its combatant's record, and what is left (G-5). */
 import {
+  fits,
+  integer,
+  isObject,
   latestTurn,
+  list,
   momentOf,
+  number,
+  optional,
+  provokedAtSchema,
   sameMoment,
+  stampSchema,
+  stored,
+  text,
+  texts,
+  textThat,
   turnIds,
   type Change,
   type CreatureId,
   type Fight,
-  type ProvokedAt,
-  type Stamp,
   type TurnBudget,
-  type TurnId,
+  type Validator,
+  type ValueOf,
 } from "../../rules/index.ts";
+
+/** Enemies that a creature provoked in one turn (G-9), and where (C-6). Older records do not say where. */
+export type Provocation = ValueOf<typeof provocation>;
+const provocation = stored({ at: stampSchema, by: texts, provokedAt: optional(list(provokedAtSchema)) });
+
+/** Less than 0 for actions that were granted and not yet used (T-1). */
+const actions = integer(-1_000_000, 1_000_000);
+
+/** Tiles of movement. "rest" if an act spent all that was left. */
+const tiles: Validator<number | "rest"> = (value) => (value === "rest" ? { ok: true, value } : number(value));
+
+/** The most walks that a record names, and the longest name. */
+export const MOST_COUNTED = 16;
+export const LONGEST_WALK_NAME = 100;
+const walks = list(
+  textThat(() => true, LONGEST_WALK_NAME),
+  MOST_COUNTED,
+);
+
+/**
+ * Major, minor, reaction and the effects of acts follow from the ledger. The other fields follow from what its
+ * token walked.
+ */
+export type TurnRecord = ValueOf<typeof turnRecord>;
+const turnRecord = stored({
+  fight: text,
+  round: number,
+  /**
+   * The id of the combatant whose turn it is, because a creature may have several. Absent in older records, which
+   * had no names for turns.
+   */
+  turn: optional(text),
+  major: actions,
+  minor: actions,
+  reaction: actions,
+  /** Spent by acts. */
+  spent: tiles,
+  /** Tiles of movement spent by walking. */
+  walked: number,
+  /** Names of the latest walks that the record counts, so that no tab counts one again. Absent in older records. */
+  counted: optional(walks),
+  entered: texts,
+  left: texts,
+  /** Enemies whose zones an act's path entered and left (G-9). Follows from the ledger. Absent for none. */
+  travelled: optional(stored({ entered: texts, left: texts })),
+  /**
+   * The enemies that it provoked by walking in, into or out of their zones, or by a manual edit of its life there
+   * (G-9). Absent for none.
+   */
+  passing: optional(list(provocation)),
+  /** The enemies that acts made it provoke. Follows from the ledger. */
+  suffering: optional(list(provocation)),
+});
+
+/** The records by combatant, from data that anybody may have written. Malformed ones count as absent. */
+export function recordsFrom(data: unknown): Readonly<Record<string, TurnRecord>> {
+  const entries = Object.entries(isObject(data) ? data : {});
+  return Object.fromEntries(
+    entries.flatMap(([id, one]) => {
+      const record = soundlyCounted(one);
+      return fits(turnRecord, record) ? [[id, record]] : [];
+    }),
+  );
+}
+
+/** Malformed names of walks are left out. Without them the record still says what was spent. */
+function soundlyCounted(one: unknown): unknown {
+  if (!isObject(one) || fits(walks, one.counted)) return one;
+  const { counted: _, ...others } = one;
+  return others;
+}
 
 /**
  * The time from one own turn to the next, named by the round and turn in which it began. Round 0 is before the
  * first. A record of another period is simply out of date. So nothing has to be cleared, and turning turns back is
  * harmless.
  */
-export interface Period {
-  readonly fight: string;
-  readonly round: number;
-  /**
-   * The id of the combatant whose turn it is, because a creature may have several. Absent in older records, which
-   * had no names for turns.
-   */
-  readonly turn?: TurnId;
-}
-
-/** Enemies that a creature provoked in one turn (G-9), and where (C-6). Older records do not say where. */
-export interface Provocation {
-  readonly at: Stamp;
-  readonly by: readonly CreatureId[];
-  readonly provokedAt?: readonly ProvokedAt[];
-}
-
-/**
- * Major, minor, reaction and the effects of acts follow from the ledger. The other fields follow from what its
- * token walked.
- */
-export interface TurnRecord extends Period {
-  readonly major: number;
-  readonly minor: number;
-  readonly reaction: number;
-  /** Tiles of movement spent by acts. "rest" if an act spent all that was left. */
-  readonly spent: number | "rest";
-  /** Tiles of movement spent by walking. */
-  readonly walked: number;
-  /** Names of the latest walks that the record counts, so that no tab counts one again. Absent in older records. */
-  readonly counted?: readonly string[];
-  readonly entered: readonly CreatureId[];
-  readonly left: readonly CreatureId[];
-  /** Enemies whose zones an act's path entered and left (G-9). Follows from the ledger. Absent for none. */
-  readonly travelled?: { readonly entered: readonly CreatureId[]; readonly left: readonly CreatureId[] };
-  /**
-   * The enemies that it provoked by walking in, into or out of their zones, or by a manual edit of its life there
-   * (G-9). Absent for none.
-   */
-  readonly passing?: readonly Provocation[];
-  /** The enemies that acts made it provoke. Follows from the ledger. */
-  readonly suffering?: readonly Provocation[];
-}
-
-/** The most walks that a record names, and the longest name. */
-export const MOST_COUNTED = 16;
-export const LONGEST_WALK_NAME = 100;
+export type Period = Pick<TurnRecord, "fight" | "round" | "turn">;
 
 export type Spend = Extract<Change, { kind: "spend" }>;
 

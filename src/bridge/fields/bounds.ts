@@ -2,7 +2,7 @@
  * Values that owners write, kept within bounds. A number beyond them becomes the nearest. A value of another kind
  * becomes the default.
  */
-import { isObject } from "./guards.ts";
+import { isObject } from "../../rules/index.ts";
 
 /** A whole number within bounds, both included. */
 export function wholeWithin(value: unknown, [least, most]: readonly [number, number], usual = 0): number {

@@ -41,7 +41,7 @@ export interface TokenRect {
  * Grid spaces of the widest token, and the farthest position in pixels. Owners may write any number, and every tile
  * of a token is read.
  */
-export const BROADEST = 16;
+const BROADEST = 16;
 const FURTHEST = 5e6;
 
 /** A number within bounds. Anything that is no number becomes 0, or the bound nearest to 0. */

@@ -1,5 +1,13 @@
 import { CARD_TYPES, CREATURE_TYPES, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
-import { CONDITIONS, type Footprint, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
+import {
+  CONDITIONS,
+  fits,
+  stored,
+  text,
+  type Footprint,
+  type SceneSnapshot,
+  type Vitality,
+} from "../../rules/index.ts";
 import { effectChanges, effectEndOf, levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
@@ -9,7 +17,6 @@ import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { lastOf } from "../lastOf.ts";
 import { keepsName } from "../creature/shownName.ts";
 import { pieceName } from "../creature/partLetter.ts";
-import { isMadeOf, isText } from "../fields/guards.ts";
 import type {
   ProjectedActor,
   ProjectedCard,
@@ -217,10 +224,10 @@ const projectedRegions = ({ id, regions }: Scene.Implementation): ProjectedRegio
 /** On whose concentration a document with these flags hangs, or null (T-3). */
 export function keptByOf(flags: object): KeptBy | null {
   const { keptBy } = ((flags as Record<string, unknown>)[SYSTEM_ID] ?? {}) as { readonly keptBy?: unknown };
-  return isKeptBy(keptBy) && keptBy.power !== "" ? keptBy : null;
+  return fits(keptBySchema, keptBy) && keptBy.power !== "" ? keptBy : null;
 }
 
-const isKeptBy = isMadeOf<KeptBy>({ creature: isText, power: isText });
+const keptBySchema = stored({ creature: text, power: text });
 
 /** Whether an effect gives a condition and was made by hand (T-1). */
 const isCondition = (effect: ActiveEffect.Implementation): boolean =>

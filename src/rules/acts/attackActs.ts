@@ -1,7 +1,7 @@
 /** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22). Each act, and what a card tells of it. */
-import { ACCEPTED, aimed, FLAG, hiderAmong, targets, thing, tile, type DangerAim } from "./choices.ts";
-import { defineAct, tells } from "./defineAct.ts";
-import { id, integer, nullable, oneOf, optional } from "../schema.ts";
+import { ACCEPTED, aimed, hiderAmong, targets, thing, tile, type DangerAim } from "./choices.ts";
+import { defineAct, tells, tellsAlone } from "./defineAct.ts";
+import { flag, id, integer, mark, nullable, oneOf, optional } from "../schema.ts";
 import { ACTION_COSTS, type ActionCost, type CreatureId, type Footprint, type Tile } from "../vocabulary.ts";
 import type { SurpriseKind } from "../awareness.ts";
 import type { Wound } from "../checks/damage.ts";
@@ -20,11 +20,10 @@ export const ATTACK_ACTS = {
       from: nullable(id),
       aimed,
       /** Off its turn, with the reaction (G-9). */
-      opportunity: FLAG,
+      opportunity: flag,
     },
     {
       report: tells<{
-        readonly creature: CreatureId;
         /** What the attack is called. */
         readonly attack: string;
         readonly opportunity: boolean;
@@ -55,10 +54,10 @@ export const ATTACK_ACTS = {
       /** K-1: the marked thing that it is, of which its targets may know; absent for none. */
       subject: optional(id),
       /** T-9: its targets came into it by force, teleport or shift, so that lost life provokes nothing. */
-      forced: optional(oneOf([true])),
+      forced: mark,
     },
     {
-      report: tells<{ readonly thing: string; readonly strikes: readonly StrikeReport[] }>(),
+      report: tellsAlone<{ readonly thing: string; readonly strikes: readonly StrikeReport[] }>(),
       rule: "H-21",
       card: "attack",
       endsOffers: true,
@@ -80,7 +79,6 @@ export const ATTACK_ACTS = {
     },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly wound: Wound;
         /** The damage before and after what its owner prevented. */
         readonly amount: number;
@@ -113,7 +111,7 @@ export const ATTACK_ACTS = {
   dropDamage: defineAct(
     { event: id },
     {
-      report: tells<{ readonly creature: CreatureId; readonly wound: Wound }>(),
+      report: tells<{ readonly wound: Wound }>(),
       rule: "G-4",
       card: "damage",
       who: "gm",
@@ -124,7 +122,7 @@ export const ATTACK_ACTS = {
   affect: defineAct(
     {
       /** What its asker calls it; a power with declared effects says it itself (T-2). */
-      boon: FLAG,
+      boon: flag,
       /** The power whose effects it brings (T-2); absent for what no power declares. */
       power: optional(id),
       /** Tiles (G-7). */
@@ -138,7 +136,6 @@ export const ATTACK_ACTS = {
       /** The card is public, so it leaves out whom the effect reached. That is in the changes `narrow` (H-22). */
       report: tells<
         {
-          readonly creature: CreatureId;
           readonly boon: boolean;
           readonly cost: ActionCost;
           readonly emerged: EmergenceReport | null;

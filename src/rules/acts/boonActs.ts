@@ -7,7 +7,7 @@ import type { AppliedReport } from "../boons/boonApply.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
 import { MOST_LAID, type GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Spot } from "../hidingState.ts";
-import type { ActionCost, CreatureId, Footprint } from "../vocabulary.ts";
+import type { ActionCost, Footprint } from "../vocabulary.ts";
 import type { EmergenceReport, PriceReport } from "./attackActs.ts";
 
 /** Why concentration ends without a check: by choice, at 0 life or unconscious, or with the creature. */
@@ -25,7 +25,7 @@ export const BOON_ACTS = {
       event: id,
     },
     {
-      report: tells<{ readonly creature: CreatureId; readonly concentration: ConcentrationReport }>(),
+      report: tells<{ readonly concentration: ConcentrationReport }>(),
       rule: "T-3",
       card: "concentration",
     },
@@ -40,7 +40,6 @@ export const BOON_ACTS = {
     },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly cause: EndingCause;
         readonly ended: readonly EndedReport[];
       }>(),
@@ -58,7 +57,6 @@ export const BOON_ACTS = {
     },
     {
       report: tells<{
-        readonly creature: CreatureId;
         /** What its power is called. */
         readonly power: string;
         readonly effect: GrantedEffect;
@@ -79,7 +77,6 @@ export const BOON_ACTS = {
     },
     {
       report: tells<{
-        readonly creature: CreatureId;
         /** What the power is called. */
         readonly power: string;
         readonly effects: readonly AppliedReport[];
@@ -93,7 +90,6 @@ export const BOON_ACTS = {
     { effect: heldId },
     {
       report: tells<{
-        readonly creature: CreatureId;
         /** What its power is called. */
         readonly power: string;
         /** Set for a region that it laid; absent for an effect upon it. */
@@ -117,7 +113,6 @@ export const BOON_ACTS = {
     {
       report: tells<
         {
-          readonly creature: CreatureId;
           readonly cost: ActionCost;
           /** What the power is called. */
           readonly power: string;

@@ -2,7 +2,7 @@
 import { defineAct, tells } from "./defineAct.ts";
 import { nullable, oneOf } from "../schema.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
-import { ATTRIBUTES, SKILLS, type CreatureId } from "../vocabulary.ts";
+import { ATTRIBUTES, SKILLS } from "../vocabulary.ts";
 
 /** How a check is rolled, as its roller says (G-2). */
 export const CHECK_MODES = ["plain", "advantage", "disadvantage"] as const;
@@ -13,7 +13,7 @@ export const CHECK_ACTS = {
   rollCheck: defineAct(
     { attribute: oneOf(ATTRIBUTES), skill: nullable(oneOf(SKILLS)), mode: oneOf(CHECK_MODES) },
     {
-      report: tells<{ readonly creature: CreatureId; readonly check: CheckReport }>(),
+      report: tells<{ readonly check: CheckReport }>(),
       rule: "G-1",
       card: "check",
     },

@@ -2,9 +2,11 @@
 import { EFFECT_KINDS, type Thing } from "../checks/attackProfile.ts";
 import { faultOfForm } from "../form.ts";
 import {
+  flag,
   id,
   integer,
   list,
+  mark,
   nullable,
   object,
   oneOf,
@@ -14,21 +16,17 @@ import {
   type Validator,
   type ValueOf,
 } from "../schema.ts";
+import { EXTENT, LINE } from "../storedPlace.ts";
 import { ATTRIBUTES, DAMAGE_TYPES, type CreatureId, type Footprint, type Tile } from "../vocabulary.ts";
 
-export const FLAG = oneOf([true, false]);
 /** The asker was warned of the spots that the act rules out (H-13). */
-export const ACCEPTED = optional(oneOf([true]));
+export const ACCEPTED = mark;
 
-/** Tiles of the widest canvas, a little beyond its edge included. */
-const TILE = integer(-64, 16384);
-const EXTENT = integer(1, 16);
-
-export const tile: Validator<Tile> = object({ i: TILE, j: TILE, level: optional(id) });
+export const tile: Validator<Tile> = object({ i: LINE, j: LINE, level: optional(id) });
 
 export const place: Validator<Footprint> = object({
-  i: TILE,
-  j: TILE,
+  i: LINE,
+  j: LINE,
   level: optional(id),
   w: EXTENT,
   h: EXTENT,
@@ -88,7 +86,7 @@ const effect = object({
   kind: oneOf(EFFECT_KINDS),
   amount: integer(0, 100),
   name: textThat((text) => !hasControls(text), 60),
-  upTo: optional(oneOf([true])),
+  upTo: mark,
 });
 
 const aim = oneOfKinds("kind", {
@@ -105,7 +103,7 @@ export const thing: Validator<Thing> = object({
   name: nameOf(60),
   bonus: integer(-50, 50),
   against: nullable(oneOf(ATTRIBUTES)),
-  ranged: FLAG,
+  ranged: flag,
   range: integer(0, 200),
   aim,
   damage: list(damage, 8),

@@ -1,7 +1,7 @@
 /** Danger and awareness (part K). Each act, and what a card tells of it. */
-import { FLAG, movements, nameOf, tile } from "./choices.ts";
+import { movements, nameOf, tile } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
-import { id, integer, list, nullable, object, oneOf, optional, type Validator } from "../schema.ts";
+import { flag, id, integer, list, nullable, object, oneOf, optional, type Validator } from "../schema.ts";
 import { AWARENESS_ID, AWARENESS_LEVELS, MARKED_KINDS, type Attempt, type MarkedThing } from "../awareness.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
@@ -43,7 +43,6 @@ export const DANGER_ACTS = {
     {
       /** Nothing in it depends on who or what is there. */
       report: tells<{
-        readonly creature: CreatureId;
         readonly attempt: Attempt;
         readonly range: number;
       }>(),
@@ -59,7 +58,6 @@ export const DANGER_ACTS = {
     {
       /** It leaves out of what. */
       report: tells<{
-        readonly creature: CreatureId;
         readonly allies: readonly CreatureId[];
       }>(),
       rule: "K-2",
@@ -79,7 +77,7 @@ export const DANGER_ACTS = {
 
   /** K-4: on guard or in cautious movement, or no more. */
   beCautious: defineAct(
-    { cautious: FLAG },
+    { cautious: flag },
     {
       rule: "K-4",
       silent: true,
@@ -142,7 +140,7 @@ export const DANGER_ACTS = {
     { event: id, card: nullable(id) },
     {
       /** The dice of the card: as many points may be prevented. Null for none. */
-      report: tells<{ readonly creature: CreatureId; readonly attempt: Attempt | null }>(),
+      report: tells<{ readonly attempt: Attempt | null }>(),
       rule: "K-7",
       who: "gm",
     },

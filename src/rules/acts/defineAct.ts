@@ -9,7 +9,10 @@ declare const TOLD: unique symbol;
 interface Tells<R> {
   readonly [TOLD]?: R;
 }
-export const tells = <R>(): Tells<R> => ({});
+/** What a card tells besides the creature that acts. */
+export const tells = <R>(): Tells<R & { readonly creature: CreatureId }> => ({});
+/** What a card tells that has its own words for who acts, or none. */
+export const tellsAlone = <R>(): Tells<R> => ({});
 
 /** An act as a rule reads it, but for its kind: what was chosen, and who acts. */
 type Chosen<C, A extends string> = C & { readonly [K in A]: CreatureId };

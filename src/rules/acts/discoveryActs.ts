@@ -3,7 +3,7 @@
  * says.
  */
 import { ACCEPTED, place, tile } from "./choices.ts";
-import { defineAct, tells } from "./defineAct.ts";
+import { defineAct, tells, tellsAlone } from "./defineAct.ts";
 import { id, list, oneOf, optional } from "../schema.ts";
 import type { ForcedReport } from "./tacticsActs.ts";
 import type { CreatureId, EventId, Footprint, Tile } from "../vocabulary.ts";
@@ -25,7 +25,7 @@ export const DISCOVERY_ACTS = {
   track: defineAct(
     { hider: id, answer: oneOf(["track", "pass"]), accepted: ACCEPTED },
     {
-      report: tells<{
+      report: tellsAlone<{
         readonly hider: CreatureId;
         readonly answered: CreatureId;
         readonly answer: TrackAnswer;
@@ -47,7 +47,7 @@ export const DISCOVERY_ACTS = {
   closeTrack: defineAct(
     {},
     {
-      report: tells<{
+      report: tellsAlone<{
         readonly hider: CreatureId;
         readonly checks: readonly CheckReport[];
         readonly discovery: DiscoveryReport | null;
@@ -65,7 +65,7 @@ export const DISCOVERY_ACTS = {
   claim: defineAct(
     { event: id, spot: id },
     {
-      report: tells<
+      report: tellsAlone<
         {
           readonly discovery: DiscoveryReport;
           readonly event: EventId;
@@ -81,7 +81,7 @@ export const DISCOVERY_ACTS = {
   appear: defineAct(
     { place },
     {
-      report: tells<{ readonly creature: CreatureId; readonly place: Footprint }>(),
+      report: tells<{ readonly place: Footprint }>(),
       rule: "H-16",
       undoneAlone: true,
     },
@@ -91,7 +91,7 @@ export const DISCOVERY_ACTS = {
   discover: defineAct(
     { spots: list(id, MAX_SPOTS) },
     {
-      report: tells<{ readonly creature: CreatureId; readonly discovery: DiscoveryReport }>(),
+      report: tells<{ readonly discovery: DiscoveryReport }>(),
       rule: "H-19",
       who: "gm",
     },
@@ -104,7 +104,7 @@ export const DISCOVERY_ACTS = {
   interact: defineAct(
     { tile, also: optional(list(tile, MOST_AT_HAND)), accepted: ACCEPTED },
     {
-      report: tells<{ readonly creature: CreatureId; readonly tile: Tile; readonly ruledOut: readonly Spot[] }>(),
+      report: tells<{ readonly tile: Tile; readonly ruledOut: readonly Spot[] }>(),
       rule: "H-13",
       endsOffers: true,
       undoneAlone: true,

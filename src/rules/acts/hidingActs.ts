@@ -1,7 +1,7 @@
 /** Hide, how hiding goes on, and how it ends (H-1 to H-20): each act, and what its card says. */
-import { FLAG, movements, place } from "./choices.ts";
-import { defineAct, tells } from "./defineAct.ts";
-import { id, list, object, oneOf, optional } from "../schema.ts";
+import { movements, place } from "./choices.ts";
+import { defineAct, tells, tellsAlone } from "./defineAct.ts";
+import { flag, id, list, object, oneOf, optional } from "../schema.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -34,7 +34,7 @@ export const HIDING_ACTS = {
     { spot: place },
     {
       /** The card is public, so it leaves out which spot was chosen first (H-10). */
-      report: tells<{ readonly creature: CreatureId; readonly check: CheckReport; readonly extra: number }>(),
+      report: tells<{ readonly check: CheckReport; readonly extra: number }>(),
       rule: "H-2",
       card: "hide",
       endsOffers: true,
@@ -46,7 +46,6 @@ export const HIDING_ACTS = {
     { spots: list(place, MAX_SPOTS) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly added: readonly Spot[];
         readonly unused: number;
         readonly result: number;
@@ -74,7 +73,6 @@ export const HIDING_ACTS = {
     {
       /** H-5: one check for all the components that hide together. */
       report: tells<{
-        readonly creature: CreatureId;
         readonly components: readonly CreatureId[];
         readonly check: CheckReport;
         /** Further spots for each of them. */
@@ -91,7 +89,6 @@ export const HIDING_ACTS = {
     { spots: list(object({ component: id, spots: list(place, MAX_SPOTS) }), MAX_SPOTS) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly components: readonly { readonly creature: CreatureId; readonly added: readonly Spot[] }[];
         readonly unused: number;
         readonly result: number;
@@ -111,7 +108,6 @@ export const HIDING_ACTS = {
     { cause: oneOf(["removed", "down", "gone"]) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly cause: "removed" | "down" | "gone";
         readonly discovery: DiscoveryReport | null;
       }>(),
@@ -125,7 +121,6 @@ export const HIDING_ACTS = {
     { spot: id },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly spot: Spot;
         readonly last: boolean;
         readonly place: Footprint | null;
@@ -137,7 +132,7 @@ export const HIDING_ACTS = {
 
   /** H-20: its player decides beforehand whether it is found and reached wherever it may be. */
   preset: defineAct(
-    { yields: FLAG },
+    { yields: flag },
     {
       /** The choice is in the change `preset`, which only the GM and its owners know (H-20). */
       rule: "H-20",
@@ -159,7 +154,7 @@ export const HIDING_ACTS = {
       approved: optional(list(id, MAX_APPROVED)),
     },
     {
-      report: tells<{
+      report: tellsAlone<{
         readonly causes: readonly RecheckCause[];
         /** The creatures that moved, except those that only Gamemasters see. */
         readonly movers: readonly CreatureId[];

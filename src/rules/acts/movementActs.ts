@@ -16,7 +16,7 @@ export const MOVEMENT_ACTS = {
     {},
     {
       /** The tiles of movement that the creature gained. */
-      report: tells<{ readonly creature: CreatureId; readonly movement: number }>(),
+      report: tells<{ readonly movement: number }>(),
       rule: "G-5",
       endsOffers: true,
     },
@@ -27,7 +27,7 @@ export const MOVEMENT_ACTS = {
     { to: place },
     {
       /** Where it lies, and where it lay; that is absent in older ledgers. */
-      report: tells<{ readonly creature: CreatureId; readonly place: Footprint; readonly from?: Footprint }>(),
+      report: tells<{ readonly place: Footprint; readonly from?: Footprint }>(),
       rule: "T-5",
       endsOffers: true,
       undoneAlone: true,
@@ -47,7 +47,6 @@ export const MOVEMENT_ACTS = {
     },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly spot: Spot;
         readonly place: Footprint;
         /** The places of its path after the one where it appeared, first to last. Empty if it stayed. */
@@ -68,7 +67,6 @@ export const MOVEMENT_ACTS = {
     { spot: id, to: place },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly moved: readonly Spot[];
         /** The spots that could not move. */
         readonly stayed: readonly Spot[];

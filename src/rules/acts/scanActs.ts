@@ -13,7 +13,6 @@ export const SCAN_ACTS = {
     { hider: id, spot: id, accepted: ACCEPTED },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly free: boolean;
         readonly distance: number;
         readonly discovery: DiscoveryReport;
@@ -34,7 +33,6 @@ export const SCAN_ACTS = {
     {
       /** The card is public, so it leaves out what was learned. That is in the change `learn` (H-33). */
       report: tells<{
-        readonly creature: CreatureId;
         readonly target: CreatureId;
         readonly study: Study;
         readonly free: boolean;
@@ -53,7 +51,6 @@ export const SCAN_ACTS = {
     { target: id, power: nullable(id) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly target: CreatureId;
         readonly free: boolean;
         readonly outcome: "learned" | "nothingMore";
@@ -70,7 +67,6 @@ export const SCAN_ACTS = {
     { vantage: nullable(id) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly free: boolean;
         readonly outcome: "learned" | "nothingMore" | "waiting";
         readonly check: CheckReport | null;
@@ -86,7 +82,7 @@ export const SCAN_ACTS = {
     {},
     {
       /** The card is public, so it leaves out whether anybody was located. That is in the change `locate`. */
-      report: tells<{ readonly creature: CreatureId; readonly free: boolean; readonly check: CheckReport }>(),
+      report: tells<{ readonly free: boolean; readonly check: CheckReport }>(),
       rule: "C-9",
       card: "scan",
       endsOffers: true,
@@ -98,7 +94,6 @@ export const SCAN_ACTS = {
     { vantage: nullable(id) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly outcome: "learned" | "nothingMore";
         readonly check: CheckReport | null;
       }>(),
@@ -114,7 +109,7 @@ export const SCAN_ACTS = {
     { power: id },
     {
       /** A power that is used is seen, and known by name (H-30). */
-      report: tells<{ readonly creature: CreatureId; readonly power: string; readonly last?: true }>(),
+      report: tells<{ readonly power: string; readonly last?: true }>(),
       rule: "T-1",
       endsOffers: true,
       undoneAlone: true,

@@ -1,7 +1,19 @@
 /** The acts of stretches (part Z), and what their cards tell. */
-import { FLAG, nameOf, place } from "./choices.ts";
+import { nameOf, place } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
-import { id, integer, list, nullable, object, oneOf, oneOfKinds, optional, textThat, type ValueOf } from "../schema.ts";
+import {
+  flag,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  oneOfKinds,
+  optional,
+  textThat,
+  type ValueOf,
+} from "../schema.ts";
 import type { CreatureId, Side } from "../vocabulary.ts";
 import type { ZoneId } from "../zones/types.ts";
 import { DETECTION_CHOICES, PLANS, STRETCHES_ID, type ActiveRoll, type FightCause } from "../stretchState.ts";
@@ -20,27 +32,27 @@ const choice = oneOf(DETECTION_CHOICES);
 const action = oneOfKinds("do", {
   /** Z-2. To guard is to plan it (Z-10); to hide is done when the stretch ends (Z-7). */
   plan: { plan: nullable(oneOf(PLANS)) },
-  ready: { ready: FLAG },
+  ready: { ready: flag },
   /** Follows another, whose moves take it along, or follows nobody. */
   group: { with: nullable(id) },
   /**
    * Moves into the zone beyond, with all who follow it, onto the free tiles nearest to the border. `places` names
    * other tiles, and then who goes. A hidden one says beforehand whether it pushes its roll (Z-9).
    */
-  move: { border, places: optional(list(object({ creature: id, place }), MOST_MOVERS)), push: FLAG },
+  move: { border, places: optional(list(object({ creature: id, place }), MOST_MOVERS)), push: flag },
   /** Looks through a closed door (Z-3). */
   peek: { border },
   /** Rolls its search, which counts when the stretch ends (Z-8). */
   search: {},
   /** Rolls for sealing or unsealing a way, which is done when the stretch ends (Z-11). */
-  seal: { border, sealed: FLAG },
+  seal: { border, sealed: flag },
   /** Throws the dice of its search or sealing without a six again (Z-14). */
   push: {},
-  flashlight: { lit: FLAG },
+  flashlight: { lit: flag },
   /** Does something in its zone. Somebody hiding is compared with all enemies in sight (Z-9). */
-  interact: { push: FLAG },
+  interact: { push: flag },
   /** Attacks out of hiding (Z-9). */
-  ambush: { push: FLAG },
+  ambush: { push: flag },
   /** Gives hiding up. */
   show: {},
   /** Z-5. A creature that backs out without having come in may name the way, and where it stands beyond. */
@@ -61,20 +73,20 @@ const order = oneOfKinds("order", {
   look: {},
   /** Closes a detection: whoever has not chosen does this (Z-5). */
   answer: { detection, choice },
-  absent: { who: id, absent: FLAG },
+  absent: { who: id, absent: flag },
   /** Makes a neutral or secret creature a side of its own, or nobody's enemy again (Z-4, Z-15). */
-  ownSide: { who: id, ownSide: FLAG },
+  ownSide: { who: id, ownSide: flag },
   addThing: { thing: id, zone: id, name: nameOf(80) },
   removeThing: { thing: id },
   /** Seals a way or unseals it, without a roll (Z-11). */
-  seal: { border, sealed: FLAG },
+  seal: { border, sealed: flag },
   /** Into combat, with these, and back from it (Z-13). */
   fight: { combatants: list(id, MOST_COMBATANTS) },
   fightOver: {},
   /** The price of `total` of its pushes is on its sheet (Z-14). */
   paid: { who: id, total: integer(0, MOST_PUSHES) },
   /** Its token was shown, or hidden again. `revealed` says whether it had been hidden before it was shown (Z-4). */
-  token: { who: id, shown: FLAG, revealed: FLAG },
+  token: { who: id, shown: flag, revealed: flag },
 });
 export type Order = ValueOf<typeof order>;
 export type OrderKind = Order["order"];

@@ -1,7 +1,7 @@
 /** Grapples and forced movement (T-7 to T-12). Each act, and what a card tells of it. */
-import { FLAG, hiderAmong, place, target, tile } from "./choices.ts";
+import { hiderAmong, place, target, tile } from "./choices.ts";
 import { defineAct, tells } from "./defineAct.ts";
-import { id, integer, list, nullable, object, oneOf, optional } from "../schema.ts";
+import { flag, id, integer, list, nullable, object, oneOf, optional } from "../schema.ts";
 import type { Grapple } from "../grapples.ts";
 import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
 import { FORCED_WAYS, MOST_FORCED, MOST_LISTED, type ForcedWay } from "../checks/dueForce.ts";
@@ -55,7 +55,6 @@ export const TACTICS_ACTS = {
     { target: id, from: nullable(id) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly target: CreatureId;
         /** Who held it. */
         readonly grapplers: readonly CreatureId[];
@@ -73,7 +72,6 @@ export const TACTICS_ACTS = {
     { target: id, condition: oneOf(CONDITIONS), from: nullable(id) },
     {
       report: tells<{
-        readonly creature: CreatureId;
         readonly target: CreatureId;
         readonly condition: Condition;
         readonly emerged: EmergenceReport | null;
@@ -88,7 +86,7 @@ export const TACTICS_ACTS = {
   grapplesEnd: defineAct(
     {},
     {
-      report: tells<{ readonly creature: CreatureId; readonly ended: readonly Grapple[] }>(),
+      report: tells<{ readonly ended: readonly Grapple[] }>(),
       rule: "T-7",
       who: "gm",
     },
@@ -108,7 +106,7 @@ export const TACTICS_ACTS = {
       distance: integer(1, MOST_LISTED),
       passive: integer(-240, 240),
       other: integer(-240, 240),
-      critical: FLAG,
+      critical: flag,
       /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
       tiles: optional(integer(1, MOST_FORCED)),
       towards: optional(tile),
@@ -117,12 +115,11 @@ export const TACTICS_ACTS = {
       /** The hit that brought it. Absent where the Gamemaster applies anything else. */
       event: optional(id),
       /** Whether the hit was a trap's or another thing's. Then `creature` is one of those whom it moves. */
-      thing: optional(FLAG),
+      thing: optional(flag),
     },
     {
       report: tells<
         {
-          readonly creature: CreatureId;
           readonly way: ForcedWay;
           /** Absent where a creature pushes. */
           readonly thing?: true;

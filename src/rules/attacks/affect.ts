@@ -1,7 +1,7 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ReportOf } from "../acts.ts";
-import { creatureOf, placesOf, possibleSpots } from "../creatures.ts";
+import { placesOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -24,14 +24,12 @@ import { draw } from "../discovery/discover.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
-import type { Power } from "../profile.ts";
+import { powerIn, type Power } from "../profile.ts";
 
 /**
  * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
  */
-export function affect(situation: Situation, act: Affect, context: DecisionContext): Decision {
-  const actor = creatureOf(situation, act.creature);
-  if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function affect(situation: Situation, actor: Creature, act: Affect, context: DecisionContext): Decision {
   const { name } = actor;
   if (act.power !== undefined && !grantNamed(actor, act.power))
     return reject(refusal("unknownPower", { name, target: name }));
@@ -62,7 +60,7 @@ interface AffectAttempt {
 
 function affected(situation: Situation, attempt: AffectAttempt, context: DecisionContext): Decision {
   const { act, actor, meant, origin } = attempt;
-  const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+  const { emerged, changes } = emergence(situation, actor, origin);
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
   const met = meant.flatMap((one) => changesFor(one, context));
   const { creature, cost } = act;
@@ -84,10 +82,7 @@ function affected(situation: Situation, attempt: AffectAttempt, context: Decisio
 }
 
 /** The power that an act shows to be in use, or null. */
-function powerMeant(actor: Creature, act: Affect): Power | null {
-  const behind = powerBehind(actor, act);
-  return actor.profile.powers.find(({ id }) => id === behind) ?? null;
-}
+const powerMeant = (actor: Creature, act: Affect): Power | null => powerIn(actor.profile, powerBehind(actor, act));
 
 /**
  * The price in life and the effects of the power that an act names (T-2, T-3). Effects are applied to the targets
@@ -101,7 +96,7 @@ function powerEffects(
   const grant = grantNamed(actor, act.power);
   if (!grant) return { changes: [], told: {} };
   const paid = lifePaid(situation, actor, { grant, context });
-  const power = actor.profile.powers.find(({ id }) => id === grant.power)?.name ?? "";
+  const power = powerIn(actor.profile, grant.power)?.name ?? "";
   const met = meant.filter(isCertain).map(({ creature }) => creature);
   const { event } = context;
   const { changes, effects } = applyEffects(situation, { actor, grant, power, event, met, vitality: paid.vitality });
@@ -123,7 +118,7 @@ function uncertainUses(
   const grant = grantNamed(actor, act.power);
   const { effects = [] } = grant ?? {};
   if (!grant || effects.length === 0) return [];
-  const power = actor.profile.powers.find(({ id }) => id === grant.power)?.name ?? "";
+  const power = powerIn(actor.profile, grant.power)?.name ?? "";
   return meant
     .filter((one) => !isCertain(one))
     .map(({ creature }): Change => {

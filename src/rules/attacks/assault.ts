@@ -81,17 +81,6 @@ export function defendedBy(
   return [{ kind: "defended", creature: attacker?.id ?? id, target: id, dice, manner }];
 }
 
-/** C-10: a hit whose percentage may still change is kept with its target. */
-export function keptConcealedHit(
-  { id }: Creature,
-  { concealed }: Pick<StrikeReport, "concealed">,
-  told: Pick<ConcealedHit, "event" | "blow" | "wound">,
-): readonly Change[] {
-  if (!concealed) return [];
-  const { percent, roll } = concealed;
-  return [{ kind: "concealedHit", creature: id, hit: { ...told, percent, roll } }];
-}
-
 /** What it does to a target that it hits. */
 export function blowOf(
   { attacker, profile, area, special, forced, manners = {} }: Assault,
@@ -110,6 +99,18 @@ export function blowOf(
     ...(manners[target] && { unseen: true as const }),
     ...(forced && { forced }),
   };
+}
+
+/** What a hit leaves with its target. C-10: one whose percentage may still change is kept. */
+export function leftBy(
+  target: Creature,
+  { concealed }: Pick<StrikeReport, "concealed">,
+  hit: Pick<ConcealedHit, "event" | "blow" | "wound">,
+): readonly Change[] {
+  const left = [...dealt(target, hit.wound), ...forcedBy(target, hit)];
+  if (!concealed) return left;
+  const { percent, roll } = concealed;
+  return [{ kind: "concealedHit", creature: target.id, hit: { ...hit, percent, roll } }, ...left];
 }
 
 /** Its pushes and pulls wait for somebody to carry them out (T-9). */

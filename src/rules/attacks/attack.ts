@@ -1,7 +1,6 @@
 /** Attacks of creatures (G-4, G-5, G-9, H-15, H-16, H-21). */
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
-import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { aimeesOf, type Aimee, type Shooter, refusesAim } from "./attackAim.ts";
@@ -25,15 +24,13 @@ interface Attempt {
 }
 
 /** A hidden attacker appears in the spot that it acts from. Then every target gets its roll, nearest first. */
-export function attack(situation: Situation, act: Attack, context: DecisionContext): Decision {
-  const attempt = attemptOf(situation, act);
+export function attack(situation: Situation, attacker: Creature, act: Attack, context: DecisionContext): Decision {
+  const attempt = attemptOf(situation, attacker, act);
   if ("code" in attempt) return reject(attempt);
   return unlessRefused(objectionsTo(situation, attempt), context, () => attacked(situation, attempt, context));
 }
 
-function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
-  const attacker = creatureOf(situation, act.creature);
-  if (!attacker) return refusal("unknownCreature", { creature: act.creature });
+function attemptOf(situation: Situation, attacker: Creature, act: Attack): Attempt | Refusal {
   const profile = attacker.attacks.find(({ id }) => id === act.attack);
   if (!profile) return refusal("unknownAttack", { name: attacker.name });
   const origin = originOf(attacker, act.from);

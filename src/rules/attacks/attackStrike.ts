@@ -12,7 +12,7 @@ import type { StrikeReport, StrikeOutcome } from "../acts/attackActs.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { blowOf, caseOf, dealt, defendedBy, forcedBy, keptConcealedHit, shockOf, type Assault } from "./assault.ts";
+import { blowOf, caseOf, defendedBy, leftBy, shockOf, type Assault } from "./assault.ts";
 import { exposureOf, type Aimee } from "./attackAim.ts";
 import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -84,11 +84,9 @@ function resolved(situation: Situation, assault: Assault, aimee: Aimee, context:
   const { changes, ...outcome } = struck;
   const isSpared = outcome.outcome === "absent" || isMissed(outcome) || isAwaited(outcome);
   const wound = isSpared ? null : rollWound(blow, context.event, context.dice);
-  const hits =
-    outcome.outcome === "absent" ? [] : keptConcealedHit(target, outcome, { event: context.event, blow, wound });
   return {
     report: { ...told, roll, ...outcome, wound },
-    changes: [...defended, ...changes, ...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
+    changes: [...defended, ...changes, ...leftBy(target, outcome, { event: context.event, blow, wound })],
   };
 }
 

@@ -80,12 +80,13 @@ export function originOf(creature: Creature, from: SpotId | null): Origin | Refu
   return possibleSpots(hiding).includes(spot) ? { place: spot.place, spot } : refusal("notPossible", { name });
 }
 
-/** Hiding ends before the act: the creature appears in the spot that it acts from (H-15, H-16). */
+/** Hiding ends before the act: the creature appears in the spot that it acts from, if it does (H-15, H-16). */
 export function emergence(
   situation: Situation,
   creature: Creature,
-  { spot }: Origin,
+  origin: Origin | null,
 ): { readonly emerged: EmergenceReport | null; readonly changes: readonly Change[] } {
+  const spot = origin?.spot;
   if (!spot) return { emerged: null, changes: [] };
   const appearance = appearIn(situation, creature, spot.place, ambushOf(situation));
   const { place, ambush } = appearance;

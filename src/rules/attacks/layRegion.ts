@@ -8,12 +8,12 @@ import { lyingNow, runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
-import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
+import { isHidden, momentOf, placesOf } from "../creatures.ts";
 import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from "../discovery/guard.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { onLevelOf, placeOfTile } from "../levels.ts";
-import type { Grant, Power } from "../profile.ts";
+import { powerIn, type Grant, type Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
@@ -28,9 +28,7 @@ type LayRegion = ActOf<"layRegion">;
  * Lays the region that a power declares. Thrown somewhere, it leaves its creature hidden, in the spots that allow it
  * (H-13). A region that begins at its creature tells where that is, so it ends its hiding (H-15).
  */
-export function layRegion(situation: Situation, act: LayRegion, context: DecisionContext): Decision {
-  const actor = creatureOf(situation, act.creature);
-  if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function layRegion(situation: Situation, actor: Creature, act: LayRegion, context: DecisionContext): Decision {
   const { name } = actor;
   const grant = grantOfRegion(actor, act.power);
   if (!grant) return reject(refusal("laysNothing", { name }));
@@ -71,8 +69,7 @@ const shooterOf = ({ actor, grant: { range, region }, origins }: Attempt): Shoot
   origin: origins[0] ?? null,
 });
 
-const powerOf = ({ act, actor }: Attempt): Power | null =>
-  actor.profile.powers.find(({ id }) => id === act.power) ?? null;
+const powerOf = ({ act, actor }: Attempt): Power | null => powerIn(actor.profile, act.power);
 
 /** Covers the tiles that line of effect reaches (G-15). */
 function laid(situation: Situation, attempt: Attempt, context: DecisionContext): Decision {
@@ -82,7 +79,7 @@ function laid(situation: Situation, attempt: Attempt, context: DecisionContext):
   if (tiles.length === 0) return reject(refusal("coversNothing", { name: actor.name }));
   const power = powerOf(attempt)?.name ?? "";
   const lost = guardWarning(situation, act)?.lost ?? [];
-  const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+  const { emerged, changes } = emergence(situation, actor, origin);
   const paid = lifePaid(situation, actor, { grant, context });
   const all: readonly Change[] = [
     ...costOf(situation, grant, actor),

@@ -16,7 +16,7 @@ import { pickedPlace, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, CreatureId, Tile } from "../vocabulary.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { blowOf, caseOf, dealt, defendedBy, forcedBy, keptConcealedHit, shockOf, type Assault } from "./assault.ts";
+import { blowOf, caseOf, defendedBy, leftBy, shockOf, type Assault } from "./assault.ts";
 import type { Aimed, DangerAim } from "../acts/choices.ts";
 import { awarenessLevelOf } from "../danger/sight.ts";
 import { refusal } from "../outcomes.ts";
@@ -144,9 +144,7 @@ function landed(
   const wound = rollWound(blow, event, dice);
   const place = { target: target.id, spots: [], sheltered: [] };
   const strike: StrikeReport = { ...place, ...told, ...shock.told, outcome: "struck", discovery: null, wound };
-  const hits = keptConcealedHit(target, strike, { event, blow, wound });
-  const force = forcedBy(target, { wound, blow });
-  const changes = [...shock.changes, ...defended, ...hits, ...dealt(target, wound), ...force];
+  const changes = [...shock.changes, ...defended, ...leftBy(target, strike, { event, blow, wound })];
   return { strikes: [strike], missed: null, changes };
 }
 

@@ -14,9 +14,7 @@ import { hasEnded } from "./lasting.ts";
  * Whether it was reached only the hider's owner and the Gamemaster know, so they choose when all learn of it. Effects
  * that have ended meanwhile are not applied.
  */
-export function applyReached(situation: Situation, act: ActOf<"applyReached">): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function applyReached(situation: Situation, creature: Creature, act: ActOf<"applyReached">): Decision {
   const { id, name } = creature;
   const use = creature.hiding.uncertain?.find(({ event }) => event === act.event);
   if (!use?.reached) return reject(refusal("notReached", { name }));

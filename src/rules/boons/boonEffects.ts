@@ -1,5 +1,6 @@
 /** What a power does without an attack roll, by kind, as plain data (T-1, T-2). */
-import type { ForcedWay } from "../checks/dueForce.ts";
+import { FORCED_WAYS } from "../checks/dueForce.ts";
+import { integer, mark, oneOf, optional, stored, text, type ValueOf } from "../schema.ts";
 import type { DamageType, Status } from "../vocabulary.ts";
 
 /** What benefits a creature: each of these makes a boon (T-1). */
@@ -48,34 +49,33 @@ export const WARDED = ["all", "physical", "elemental", "untyped"] as const satis
  * concentrates on it (T-3).
  */
 export const DURATIONS = ["ended", "turn", "concentration"] as const;
-export type Duration = (typeof DURATIONS)[number];
 
 /** The actions whose benefit a power can grant (G-5). */
 export const GRANTED_ACTIONS = ["minor", "major", "reaction"] as const;
-export type GrantedAction = (typeof GRANTED_ACTIONS)[number];
-
-/** One effect of a power. Each kind reads only the values that it needs. */
-export interface GrantedEffect {
-  readonly kind: GrantedKind;
-  /** Points or tiles. */
-  readonly amount: number;
-  readonly against: (typeof WARDED)[number];
-  readonly condition: Condition;
-  /** What takes the place of the condition. */
-  readonly becomes: Condition;
-  readonly lasts: Duration;
-  /** In the author's words. */
-  readonly name: string;
-  /** Which action; absent in older ledgers for a minor one. */
-  readonly action?: GrantedAction;
-  /** Which way it moves; absent in older ledgers for a push. */
-  readonly way?: ForcedWay;
-  /** T-9: it moves up to `amount` tiles, as its applier chooses; absent for all of them. */
-  readonly upTo?: true;
-}
 
 /** The bounds of `amount`. */
 export const MOST_GRANTED = 9999;
+
+/** One effect of a power. Each kind reads only the values that it needs. */
+export type GrantedEffect = ValueOf<typeof grantedEffectSchema>;
+export const grantedEffectSchema = stored({
+  kind: oneOf(GRANTED_KINDS),
+  /** Points or tiles. */
+  amount: integer(0, MOST_GRANTED),
+  against: oneOf(WARDED),
+  condition: oneOf(CONDITIONS),
+  /** What takes the place of the condition. */
+  becomes: oneOf(CONDITIONS),
+  lasts: oneOf(DURATIONS),
+  /** In the author's words. */
+  name: text,
+  /** Which action; absent in older ledgers for a minor one. */
+  action: optional(oneOf(GRANTED_ACTIONS)),
+  /** Which way it moves; absent in older ledgers for a push. */
+  way: optional(oneOf(FORCED_WAYS)),
+  /** T-9: it moves up to `amount` tiles, as its applier chooses; absent for all of them. */
+  upTo: mark,
+});
 
 /** Whether the effects decide that a power is a boon, or its author (T-2). */
 export const BOON_DECLARATIONS = ["auto", "always", "never"] as const;

@@ -1,6 +1,5 @@
 /** The acts of concentration: making a check that is due, and ending effects by choice (T-2, T-3). */
 import type { ActOf, Decision, DecisionContext } from "../acts.ts";
-import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -10,11 +9,10 @@ import { concentrationOf, endingOf, rollConcentration, toldOf } from "./concentr
 /** Makes the oldest check that is due: separate losses are checked in their order (T-3). */
 export function checkConcentration(
   situation: Situation,
+  keeper: Creature,
   act: ActOf<"checkConcentration">,
   { dice }: DecisionContext,
 ): Decision {
-  const keeper = creatureOf(situation, act.creature);
-  if (!keeper) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name } = keeper;
   const [check] = keeper.hiding.checksDue ?? [];
   if (!check || !keeper.hiding.checksDue?.some(({ event }) => event === act.event))
@@ -25,9 +23,7 @@ export function checkConcentration(
 }
 
 /** Ends concentration on one thing or on all, freely and at any time (T-3). */
-export function endConcentration(situation: Situation, act: ActOf<"endConcentration">): Decision {
-  const keeper = creatureOf(situation, act.creature);
-  if (!keeper) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function endConcentration(situation: Situation, keeper: Creature, act: ActOf<"endConcentration">): Decision {
   const ending = concentrationOf(keeper).filter(({ event }) => act.effect === null || act.effect === event);
   if (ending.length === 0) return reject(refusal("notConcentrating", { name: keeper.name }));
   const events = ending.map(({ event }) => event);
@@ -40,9 +36,7 @@ export function endConcentration(situation: Situation, act: ActOf<"endConcentrat
 }
 
 /** Ends one effect upon a creature, or one region that it laid, before its time (T-2). */
-export function endEffect(situation: Situation, act: ActOf<"endEffect">): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function endEffect(situation: Situation, creature: Creature, act: ActOf<"endEffect">): Decision {
   const region = creature.hiding.laid?.find(({ id }) => id === act.effect);
   if (region) return endRegion(situation, creature, region);
   const held = creature.hiding.held?.find(({ id }) => id === act.effect);

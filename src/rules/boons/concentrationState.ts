@@ -1,22 +1,24 @@
 /** What a creature concentrates on, and what effects without attack roll left upon it, as the ledger keeps it (T-3). */
-import type { Stamp } from "../turns.ts";
+import { nullable, number, stored, text, texts, type ValueOf } from "../schema.ts";
+import { stampSchema, type Stamp } from "../turns.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
-import type { GrantedEffect } from "./boonEffects.ts";
+import { grantedEffectSchema, type GrantedEffect } from "./boonEffects.ts";
 
 /** An effect that lasts upon a creature. */
-export interface HeldEffect {
+export type HeldEffect = ValueOf<typeof heldEffectSchema>;
+export const heldEffectSchema = stored({
   /** Tells it apart from the other effects of the same event. */
-  readonly id: string;
+  id: text,
   /** The act that brought it. */
-  readonly event: EventId;
+  event: text,
   /** Who brought it. */
-  readonly by: CreatureId;
+  by: text,
   /** What its power is called. */
-  readonly power: string;
-  readonly effect: GrantedEffect;
+  power: text,
+  effect: grantedEffectSchema,
   /** The turn to whose end it lasts; null where no turn ends it. */
-  readonly until: Stamp | null;
-}
+  until: nullable(stampSchema),
+});
 
 /**
  * A power that was used on some of a hider's spots (H-22). Whether it reached the hider is secret. What it does waits
@@ -35,22 +37,24 @@ export interface UncertainUse {
 }
 
 /** One power that a creature concentrates on. */
-export interface Concentrated {
+export type Concentrated = ValueOf<typeof concentratedSchema>;
+export const concentratedSchema = stored({
   /** The act that it was used in. */
-  readonly event: EventId;
+  event: text,
   /** What it is called. */
-  readonly power: string;
+  power: text,
   /** Those upon whom its effects last. */
-  readonly on: readonly CreatureId[];
-}
+  on: texts,
+});
 
 /** A check that is due because life was lost: one for all that the creature concentrated on then (T-3). */
-export interface ConcentrationCheck {
+export type ConcentrationCheck = ValueOf<typeof concentrationCheckSchema>;
+export const concentrationCheckSchema = stored({
   /** The event that took the life. No event asks for two. */
-  readonly event: EventId;
+  event: text,
   /** Damage by kind after resistance, before Block and absorption. Both are 0 where it was untyped. */
-  readonly physical: number;
-  readonly elemental: number;
+  physical: number,
+  elemental: number,
   /** The powers that are at stake, by the acts that they were used in. */
-  readonly effects: readonly EventId[];
-}
+  effects: texts,
+});

@@ -1,7 +1,22 @@
 /** Regions that powers lay on the map: what a power declares, and what the ledger keeps of one (G-12, C-10, T-3). */
 import type { Aim } from "../checks/attackProfile.ts";
-import type { Stamp } from "../turns.ts";
-import type { ConcealmentCause, EventId, LevelId } from "../vocabulary.ts";
+import {
+  flag,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  oneOfKinds,
+  optional,
+  stored,
+  text,
+  that,
+  type Validator,
+  type ValueOf,
+} from "../schema.ts";
+import { LINE } from "../storedPlace.ts";
+import { stampSchema } from "../turns.ts";
+import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
 
 /** The shapes that a laid region may have: those of attacks on areas (H-21). */
 export const LAID_SHAPES = ["burst", "cone", "line", "tiles"] as const satisfies readonly Aim["kind"][];
@@ -18,18 +33,23 @@ export const MOST_LAID = 10;
 export const MOST_ROUNDS = 100;
 
 /** The effects of a region that a power may lay too. */
-export type LaidEffect =
-  | { readonly kind: "shroud"; readonly level: "light" | "heavy" }
-  | {
-      /** C-10. A cause of light conceals what stands in it. Obscurement also conceals what lies behind it (C-2). */
-      readonly kind: "concealment";
-      readonly percent: number;
-      readonly cause: ConcealmentCause;
+export type LaidEffect = ValueOf<typeof laidEffect>;
+const laidEffect = oneOfKinds(
+  "kind",
+  {
+    shroud: { level: oneOf(["light", "heavy"]) },
+    /** C-10. A cause of light conceals what stands in it. Obscurement also conceals what lies behind it (C-2). */
+    concealment: {
+      percent: integer(1, 100),
+      cause: oneOf(CONCEALMENT_CAUSES),
       /** C-6: whether it conceals totally. Absent: by its percentage, as `isTickedTotal` says. */
-      readonly total?: boolean;
+      total: optional(flag),
       /** Added to the result of Hide, where the first spot lies in the region. */
-      readonly hideBonus: number;
-    };
+      hideBonus: integer(0, 100),
+    },
+  },
+  stored,
+);
 
 /** The region that a power declares. */
 export interface GrantedRegion {
@@ -43,19 +63,28 @@ export interface GrantedRegion {
 /** Neighbouring tiles of one row: the row, the first column and the last. */
 export type TileRun = readonly [i: number, from: number, to: number];
 
+/** No region that a power lays is longer in any direction. Walls cut its rows into fewer than `MOST_RUNS` pieces. */
+const LONGEST_RUN = 4 * MOST_LAID;
+const MOST_RUNS = 400;
+
+const run = that(list(LINE, 3), ({ length, 1: from = 0, 2: to = 0 }) => {
+  return length === 3 && from <= to && to - from < LONGEST_RUN;
+}) as Validator<unknown> as Validator<TileRun>;
+
 /** A region that lies on the map because a creature laid it there. */
-export interface LaidRegion {
+export type LaidRegion = ValueOf<typeof laidRegionSchema>;
+export const laidRegionSchema = stored({
   /** Tells it apart from everything else that an event left. */
-  readonly id: string;
+  id: text,
   /** The act that laid it. */
-  readonly event: EventId;
+  event: text,
   /** What its power is called. */
-  readonly power: string;
-  readonly effect: LaidEffect;
-  readonly runs: readonly TileRun[];
+  power: text,
+  effect: laidEffect,
+  runs: list(run, MOST_RUNS),
   /** Its level; absent on scenes without levels (G-16). */
-  readonly level?: LevelId;
-  readonly lasts: GrantedRegion["lasts"];
+  level: optional(text),
+  lasts: oneOf(LAID_DURATIONS),
   /** The turn to whose end it lies there; null where no turn ends it. */
-  readonly until: Stamp | null;
-}
+  until: nullable(stampSchema),
+});

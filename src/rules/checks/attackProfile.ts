@@ -2,7 +2,8 @@
  * The profile of an attack (G-4, H-21), as plain data. Creatures carry profiles, and items are read into them.
  * Nothing here is rolled.
  */
-import type { Attribute, DamageType } from "../vocabulary.ts";
+import { integer, mark, number, oneOf, stored, text, type ValueOf } from "../schema.ts";
+import { DAMAGE_TYPES, type Attribute } from "../vocabulary.ts";
 
 export const ATTACK_KINDS = ["basic", "special"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
@@ -29,26 +30,46 @@ export const AIM_KINDS = [
   "line",
 ] as const satisfies readonly Aim["kind"][];
 
-/** Damage as it is rolled: `dice` dice with `faces` faces each, and a bonus. */
-export interface DamageDice {
-  readonly dice: number;
-  readonly faces: number;
-  readonly bonus: number;
-  readonly type: DamageType;
-}
+/** The numbers of each kind of aim, in the order in which they are written. */
+export const AIM_NUMBERS: { readonly [K in Aim["kind"]]: readonly Exclude<keyof Extract<Aim, { kind: K }>, "kind">[] } =
+  {
+    single: [],
+    several: ["most"],
+    tiles: ["most"],
+    burst: ["radius"],
+    cone: ["length"],
+    line: ["length", "width"],
+  };
+
+/** An aim of a kind with these numbers. Those that its kind does not have are left out. */
+export const aimWith = <K extends Aim["kind"]>(kind: K, numbers: readonly number[]): Extract<Aim, { kind: K }> =>
+  Object.assign({ kind }, ...AIM_NUMBERS[kind].map((name, at) => ({ [name]: numbers[at] })));
+
+/** The fields of damage dice: `dice` dice with `faces` faces each, and a bonus. */
+export const DAMAGE_DICE = {
+  dice: integer(0, Infinity),
+  faces: integer(0, Infinity),
+  bonus: number,
+  type: oneOf(DAMAGE_TYPES),
+};
+
+/** Damage as it is rolled. */
+export type DamageDice = ValueOf<typeof damageDiceSchema>;
+export const damageDiceSchema = stored(DAMAGE_DICE);
 
 /** What a hit may bring besides damage. A critical hit doubles these amounts (G-4). "other" has none. */
 export const EFFECT_KINDS = ["push", "pull", "absorption", "stacks", "other"] as const;
 
-export interface Effect {
-  readonly kind: (typeof EFFECT_KINDS)[number];
+export type Effect = ValueOf<typeof effectSchema>;
+export const effectSchema = stored({
+  kind: oneOf(EFFECT_KINDS),
   /** Tiles, points or stacks. */
-  readonly amount: number;
+  amount: number,
   /** The name of the stacks, or a text for "other". Empty where the kind says enough. */
-  readonly name: string;
+  name: text,
   /** T-9: it pushes or pulls up to `amount` tiles, as its applier chooses; absent for all of them. */
-  readonly upTo?: true;
-}
+  upTo: mark,
+});
 
 /** Whether an effect pushes or pulls, so that it can say "up to" (T-9). */
 export function isForced(kind: Effect["kind"]): boolean {

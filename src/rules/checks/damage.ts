@@ -3,47 +3,53 @@
  * target's owner (G-4).
  */
 import type { Dice } from "../dice.ts";
-import type { DamageType, CreatureId, EventId, Tile } from "../vocabulary.ts";
-import type { DamageDice, Effect } from "./attackProfile.ts";
+import { flag, list, mark, nullable, number, oneOf, optional, stored, text, type ValueOf } from "../schema.ts";
+import { tileSchema } from "../storedPlace.ts";
+import type { DamageType, EventId } from "../vocabulary.ts";
+import { DAMAGE_DICE, damageDiceSchema, effectSchema } from "./attackProfile.ts";
 import { CRITICAL_FACTOR, efficacy } from "./efficacy.ts";
-
-/** What a hit brings, before anything is rolled. */
-export interface Hit {
-  /** The attacking creature. Null for a thing. */
-  readonly by: CreatureId | null;
-  /** What the attack is called. */
-  readonly name: string;
-  readonly damage: readonly DamageDice[];
-  readonly effects: readonly Effect[];
-  readonly critical: boolean;
-  /** The origin of an area, from which it pushes (T-9); absent where it comes from the attacker. */
-  readonly origin?: Tile;
-  /** The special attack that every creature has, if it was one (T-7). */
-  readonly special?: SpecialName;
-  /** K-7: nobody can block or dodge it, unless the GM allows that. Absent for no. */
-  readonly unseen?: true;
-  /** T-9: a tile effect that its target entered by force, teleport or shift, which provokes nothing. Absent for no. */
-  readonly forced?: true;
-}
 
 export const SPECIALS = ["grapple", "shove"] as const;
 export type SpecialName = (typeof SPECIALS)[number];
 
+/** What a hit brings besides damage. */
+const HIT = {
+  /** The attacking creature. Null for a thing. */
+  by: nullable(text),
+  /** What the attack is called. */
+  name: text,
+  effects: list(effectSchema),
+  critical: flag,
+  /** The origin of an area, from which it pushes (T-9); absent where it comes from the attacker. */
+  origin: optional(tileSchema),
+  /** The special attack that every creature has, if it was one (T-7). */
+  special: optional(oneOf(SPECIALS)),
+  /** K-7: nobody can block or dodge it, unless the GM allows that. Absent for no. */
+  unseen: mark,
+  /** T-9: a tile effect that its target entered by force, teleport or shift, which provokes nothing. Absent for no. */
+  forced: mark,
+};
+
+/** What a hit brings, before anything is rolled. */
+export type Hit = ValueOf<typeof hitSchema>;
+export const hitSchema = stored({ ...HIT, damage: list(damageDiceSchema) });
+
 /** Rolled damage of one kind. */
-export interface DamageRoll extends DamageDice {
-  readonly rolls: readonly number[];
-}
+export type DamageRoll = ValueOf<typeof damageRoll>;
+const damageRoll = stored({ ...DAMAGE_DICE, rolls: list(number) });
 
 /** Damage that a creature was dealt and that is not applied yet. */
-export interface Wound extends Omit<Hit, "damage"> {
+export type Wound = ValueOf<typeof woundSchema>;
+export const woundSchema = stored({
+  ...HIT,
   /** The event that dealt it. One event deals a creature at most one wound. */
-  readonly event: EventId;
-  readonly damage: readonly DamageRoll[];
+  event: text,
+  damage: list(damageRoll),
   /** K-7: the GM allows Block, Dodge or a dynamic card against it although it was unseen. Absent for no. */
-  readonly allowed?: true;
+  allowed: mark,
   /** Whether what the GM allowed is Block or Dodge, which spends the reaction. Absent for a card. */
-  readonly reacts?: true;
-}
+  reacts: mark,
+});
 
 /** Rolls the damage of a blow and works out its effects; a critical hit doubles both (G-4). */
 export function rollWound({ damage, effects, ...blow }: Hit, event: EventId, dice: Dice): Wound {

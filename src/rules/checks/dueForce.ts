@@ -1,5 +1,7 @@
 /** Pushes and pulls that a hit brought and that nobody has carried out yet (T-9, H-21). */
-import type { CreatureId, EventId, Tile } from "../vocabulary.ts";
+import { flag, integer, mark, nullable, oneOf, stored, text, type ValueOf } from "../schema.ts";
+import { tileSchema } from "../storedPlace.ts";
+import type { EventId } from "../vocabulary.ts";
 import type { Hit } from "./damage.ts";
 
 export const FORCED_WAYS = ["push", "pull"] as const;
@@ -12,20 +14,21 @@ export const MOST_LISTED = 60;
 export const MOST_FORCED = 4 * MOST_LISTED;
 
 /** One push or pull that waits. One event brings a creature at most one of each way. */
-export interface DueForce {
+export type DueForce = ValueOf<typeof dueForceSchema>;
+export const dueForceSchema = stored({
   /** The event of the hit. */
-  readonly event: EventId;
+  event: text,
   /** The attacker. Null for a trap or another thing, for which the Gamemaster pushes. */
-  readonly by: CreatureId | null;
-  readonly way: ForcedWay;
+  by: nullable(text),
+  way: oneOf(FORCED_WAYS),
   /** Tiles that the attack lists, before a critical hit doubles them (T-11). */
-  readonly distance: number;
-  readonly critical: boolean;
+  distance: integer(1, MOST_LISTED),
+  critical: flag,
   /** The origin of an area; null where it comes from the attacker, or from a thing that is in no place. */
-  readonly origin: Tile | null;
+  origin: nullable(tileSchema),
   /** Whether whoever carries it out may choose fewer tiles (T-9); absent for the full distance. */
-  readonly upTo?: true;
-}
+  upTo: mark,
+});
 
 /** What a blow brings whoever it strikes. */
 export function dueForces({ by, effects, critical, origin }: Hit, event: EventId): readonly DueForce[] {

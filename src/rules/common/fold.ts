@@ -71,35 +71,27 @@ const FOLDS: Folds = {
   used: (hiding, { power, at }) => ({ ...hiding, used: { ...hiding.used, [power]: at } }),
   learn: (hiding, { lore }) => ({ ...hiding, learned: withLore(hiding.learned, lore) }),
   hold: (hiding, { effects }) => withLists(hiding, { held: [...(hiding.held ?? []), ...effects] }),
-  letGo: (hiding, { effects }) =>
-    withLists(hiding, { held: (hiding.held ?? []).filter(({ id }) => !effects.includes(id)) }),
+  letGo: (hiding, { effects }) => only(hiding, "held", ({ id }) => !effects.includes(id)),
   relieve: (hiding) => hiding,
   lay: (hiding, { region }) => withLists(hiding, { laid: [...(hiding.laid ?? []), region] }),
-  regionGone: (hiding, { regions }) =>
-    withLists(hiding, { laid: (hiding.laid ?? []).filter(({ id }) => !regions.includes(id)) }),
+  regionGone: (hiding, { regions }) => only(hiding, "laid", ({ id }) => !regions.includes(id)),
   concentrate: (hiding, { on }) => withLists(hiding, { concentration: [...(hiding.concentration ?? []), on] }),
   concentrationEnds: (hiding, { effects }) => {
-    const concentration = (hiding.concentration ?? []).filter(({ event }) => !effects.includes(event));
-    const isAtStake = (event: string): boolean => concentration.some((one) => one.event === event);
-    const checksDue = (hiding.checksDue ?? []).filter((check) => check.effects.some(isAtStake));
-    return withLists(hiding, { concentration, checksDue });
+    const left = only(hiding, "concentration", ({ event }) => !effects.includes(event));
+    const isAtStake = (event: string): boolean => left.concentration?.some((one) => one.event === event) === true;
+    return only(left, "checksDue", (check) => check.effects.some(isAtStake));
   },
   checkDue: (hiding, { check }) => withLists(hiding, { checksDue: [...(hiding.checksDue ?? []), check] }),
-  checkMade: (hiding, { event }) =>
-    withLists(hiding, { checksDue: (hiding.checksDue ?? []).filter((check) => check.event !== event) }),
+  checkMade: (hiding, { event }) => only(hiding, "checksDue", (check) => check.event !== event),
   // A new push by the same attacker takes the place of one that nobody carried out.
   forceDue: (hiding, { force: { event, by }, force }) => {
     const others = (hiding.forcesDue ?? []).filter((due) => due.by !== by || due.event === event);
     return withLists(hiding, { forcesDue: [...others, force] });
   },
-  forceDone: (hiding, { event, way }) =>
-    withLists(hiding, {
-      forcesDue: (hiding.forcesDue ?? []).filter((due) => due.event !== event || due.way !== way),
-    }),
+  forceDone: (hiding, { event, way }) => only(hiding, "forcesDue", (due) => due.event !== event || due.way !== way),
   uncertain: (hiding, { use }) =>
     withLists(hiding, { uncertain: [...(hiding.uncertain ?? []), use].slice(-MOST_UNCERTAIN) }),
-  uncertainDone: (hiding, { event }) =>
-    withLists(hiding, { uncertain: (hiding.uncertain ?? []).filter((use) => use.event !== event) }),
+  uncertainDone: (hiding, { event }) => only(hiding, "uncertain", (use) => use.event !== event),
   locate: (hiding, { located }) => {
     const others = (hiding.located ?? []).filter((old) => !located.some(({ creature }) => creature === old.creature));
     return withLists(hiding, { located: [...others, ...located].slice(-MOST_LOCATED) });
@@ -184,6 +176,16 @@ function withoutLists(hiding: Hiding): Hiding {
 /** Lists that hold nothing are left out, as in older ledgers. */
 function withLists(hiding: Hiding, changed: Lists): Hiding {
   return { ...withoutLists(hiding), ...listsOf({ ...hiding, ...changed }) };
+}
+
+/** The state with those of a list that pass. */
+function only<N extends keyof Lists>(
+  hiding: Hiding,
+  name: N,
+  passes: (one: NonNullable<Lists[N]>[number]) => boolean,
+): Hiding {
+  const list: readonly NonNullable<Lists[N]>[number][] = hiding[name] ?? [];
+  return withLists(hiding, { [name]: list.filter(passes) });
 }
 
 /** The state without what lasts upon it while somebody concentrates on what these events began (T-3). */

@@ -148,12 +148,16 @@ export function mayObserveFrom({ scene, switches }: Situation, creature: Creatur
 
 /** Creatures of more tiles than the hider, upright and on the board, of any side (G-13). */
 function blockersOf(situation: Situation, creature: Creature): readonly Creature[] {
-  const { scene, switches } = situation;
-  if (!switches.creaturesGiveCover) return [];
-  const sizeOf = ({ tiny, place }: Creature): number => (tiny ? 0 : placeSize(scene.grid, place));
+  if (!situation.switches.creaturesGiveCover) return [];
+  const size = tileCount(situation, creature);
   return others(situation, creature).filter(
-    (other) => isOnBoard(other) && !other.statuses.includes("prone") && sizeOf(other) > sizeOf(creature),
+    (other) => isOnBoard(other) && !other.statuses.includes("prone") && tileCount(situation, other) > size,
   );
+}
+
+/** The tiles that a creature takes up (T-4, T-8). */
+export function tileCount({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
+  return tiny ? 0 : placeSize(scene.grid, place);
 }
 
 function isOnBoard(creature: Creature): boolean {

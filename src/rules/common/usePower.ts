@@ -3,18 +3,21 @@
  * easily (H-30).
  */
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
-import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import { powerIn } from "../profile.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { isLast, itemUsed, refusesSupply } from "./usedItems.ts";
 import { refusesOut, refusesWhilePending } from "./minorAction.ts";
 
 /** Records which power is used, and when. The power's own rules say what it costs and does. */
-export function usePower(situation: Situation, act: ActOf<"usePower">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function usePower(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"usePower">,
+  context: DecisionContext,
+): Decision {
   const { id, name, profile } = creature;
-  const power = profile.powers.find((own) => own.id === act.power);
+  const power = powerIn(profile, act.power);
   if (!power) return reject(refusal("unknownPower", { name, target: name }));
   const lacking = refusesSupply(situation, creature, { item: power, part: null });
   if (lacking) return reject(lacking);

@@ -3,7 +3,7 @@ import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
@@ -20,9 +20,7 @@ export function mayFlip(situation: Situation, id: CreatureId): Refusal | null {
 }
 
 /** Free on one's own turn. From now on exactly these cards lie face down. */
-export function flip(situation: Situation, act: ActOf<"flip">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function flip(situation: Situation, creature: Creature, act: ActOf<"flip">, context: DecisionContext): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const { id, name, cards = [] } = creature;
   const own = cards.map((card) => card.id);
@@ -39,9 +37,7 @@ export function flip(situation: Situation, act: ActOf<"flip">, context: Decision
 }
 
 /** On guard, or moving with care: only then does a search look for the unknown. */
-export function beCautious(situation: Situation, act: ActOf<"beCautious">): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function beCautious(situation: Situation, creature: Creature, act: ActOf<"beCautious">): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const { id } = creature;
   const hand = { ...handOf(situation, id), cautious: act.cautious };

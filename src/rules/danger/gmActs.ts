@@ -4,7 +4,7 @@ import type { ActOf, Decision, DecisionContext } from "../acts.ts";
 import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { aware } from "./aware.ts";
 import { handOf, sumOf, throwCard, usedCards, withPlayed } from "./hand.ts";
 import { areaAbout, sightOf, markedThing } from "./sight.ts";
@@ -75,9 +75,12 @@ export function declineDemotion(situation: Situation, { observer, subject }: Act
  * K-7: a defender may defend once against an unseen attack that hit it: with one card, or by Block or Dodge, which need
  * a reaction and spend it.
  */
-export function allowCard(situation: Situation, act: ActOf<"allowCard">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function allowCard(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"allowCard">,
+  context: DecisionContext,
+): Decision {
   const { id, name, hiding, cards = [] } = creature;
   const wound = hiding.wounds.find(({ event, unseen, allowed }) => event === act.event && unseen && !allowed);
   if (!wound) return reject(refusal("noUnseenWound", { name }));

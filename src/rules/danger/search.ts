@@ -42,9 +42,12 @@ export function maySearch(situation: Situation, id: CreatureId, cards: readonly 
 }
 
 /** One total for all. The report is the same whether anything is hidden there and whether it is found. */
-export function search(situation: Situation, act: ActOf<"search">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function search(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"search">,
+  context: DecisionContext,
+): Decision {
   const wrong = impossible(situation, creature, act.cards);
   if (wrong) return reject(wrong);
   const ungranted = context.granted ? [] : [searchedAlready(situation, creature), refusesForeign(creature, act.cards)];

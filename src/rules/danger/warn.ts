@@ -47,10 +47,8 @@ interface Named {
 }
 
 /** The allies know the subject from now on, and none of them as obvious. */
-export function warn(situation: Situation, act: ActOf<"warn">, context: DecisionContext): Decision {
+export function warn(situation: Situation, creature: Creature, act: ActOf<"warn">, context: DecisionContext): Decision {
   const { subject } = act;
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const { name } = creature;
   if (awarenessLevelOf(situation, creature.id, subject) === "unknown") return reject(refusal("notAware", { name }));

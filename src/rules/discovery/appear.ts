@@ -3,7 +3,7 @@ import type { Footprint } from "../vocabulary.ts";
 import type { Stamp } from "../turns.ts";
 import type { Change } from "../changes.ts";
 import type { Decision, ActOf } from "../acts.ts";
-import { creatureOf, samePlace } from "../creatures.ts";
+import { samePlace } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation, Creature } from "../situation.ts";
 import { isFree, nearestFree } from "../common/ground.ts";
@@ -12,9 +12,7 @@ import { isFree, nearestFree } from "../common/ground.ts";
  * Moves to another of the places where it might have appeared. It must not have moved on, and the place must still
  * be free.
  */
-export function appear(situation: Situation, act: ActOf<"appear">): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function appear(situation: Situation, creature: Creature, act: ActOf<"appear">): Decision {
   const { name, id, hiding } = creature;
   const [stands, ...others] = hiding.appearing ?? [];
   if (!stands || !samePlace(stands, creature.place)) return reject(refusal("noChoiceOfPlace", { name }));

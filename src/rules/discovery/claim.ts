@@ -3,7 +3,7 @@ import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import type { Change } from "../changes.ts";
 import { rollWound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
-import { ambushOf, creatureOf } from "../creatures.ts";
+import { ambushOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -13,9 +13,7 @@ import { appearIn } from "./appear.ts";
  * Turns the failed discovery into a success at one of the spots that it revealed. An attack that revealed them
  * strikes the hider (H-21).
  */
-export function claim(situation: Situation, act: ActOf<"claim">, context: DecisionContext): Decision {
-  const hider = creatureOf(situation, act.creature);
-  if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function claim(situation: Situation, hider: Creature, act: ActOf<"claim">, context: DecisionContext): Decision {
   const open = openClaim(hider, act.event);
   if (!open) return reject(refusal("noClaim", { name: hider.name }));
   const spot = claimableSpots(open).find(({ id }) => id === act.spot);

@@ -1,14 +1,17 @@
 /** The Gamemaster reveals spots for a cause that is no act of the rules (H-19). The roll is the Gamemaster's. */
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
-import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
+import { ambushOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { discover, nearestTo } from "./discover.ts";
 
 /** Reveals these spots together. The cause has no place on the map, so they count row by row. */
-export function gmDiscover(situation: Situation, act: ActOf<"discover">, context: DecisionContext): Decision {
-  const hider = creatureOf(situation, act.creature);
-  if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function gmDiscover(
+  situation: Situation,
+  hider: Creature,
+  act: ActOf<"discover">,
+  context: DecisionContext,
+): Decision {
   const { name, hiding } = hider;
   if (!isHidden(hider)) return reject(refusal("notHidden", { name }));
   if (act.spots.length === 0) return reject(refusal("noSpotsNamed", { name }));

@@ -1,16 +1,19 @@
 /** Using a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it (H-13). */
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
-import { creatureOf, placesOf } from "../creatures.ts";
+import { placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { withinEffect } from "../common/ground.ts";
 import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand } from "./guard.ts";
 import { refusesAct } from "../common/minorAction.ts";
 
 /** Reports that the creature reached the thing. The Gamemaster says what follows and what it costs. */
-export function interact(situation: Situation, act: ActOf<"interact">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function interact(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"interact">,
+  context: DecisionContext,
+): Decision {
   const { id, name } = creature;
   const inReach = tilesAtHand(creature, act).some(
     (at) => withinEffect(situation, placesOf(creature), at, HAND_RANGE) !== null,

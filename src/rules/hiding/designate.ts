@@ -4,7 +4,7 @@
  */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
-import { byPlace, creatureOf, inTurnOrder, isHidden, isUnconscious } from "../creatures.ts";
+import { byPlace, inTurnOrder, isHidden, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -18,9 +18,12 @@ import { trackersOf } from "../common/trackers.ts";
  * Adds the first and the further spots. They are listed by place, so that the order does not tell which was chosen
  * first (H-10).
  */
-export function designate(situation: Situation, act: ActOf<"designate">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function designate(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"designate">,
+  context: DecisionContext,
+): Decision {
   const { pending } = creature.hiding;
   if (!pending) return reject(refusal("nothingPending", { name: creature.name }));
   if (hidTogether(situation, creature, pending)) return reject(refusal("hidTogether", { name: creature.name }));
@@ -34,9 +37,12 @@ export function designate(situation: Situation, act: ActOf<"designate">, context
 type DesignateTogether = ActOf<"designateTogether">;
 
 /** H-5: designates for every component that hid with this one. Those that name no spots take none. */
-export function designateTogether(situation: Situation, act: DesignateTogether, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function designateTogether(
+  situation: Situation,
+  creature: Creature,
+  act: DesignateTogether,
+  context: DecisionContext,
+): Decision {
   const choices = choicesOf(situation, creature, act);
   if ("code" in choices) return reject(choices);
   // What one component chooses now is no longer free for another.

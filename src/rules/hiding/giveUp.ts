@@ -1,7 +1,7 @@
 /** A creature gives up a Hide that waits for its further spots (H-2). The action and the movement stay spent. */
 import type { Change } from "../changes.ts";
-import type { Decision, ActOf } from "../acts.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
+import type { Decision } from "../acts.ts";
+import { isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { componentsOf } from "../common/components.ts";
@@ -10,9 +10,7 @@ import { componentsOf } from "../common/components.ts";
  * The Hide ends without result for all components that hid together (H-5). A creature that was hidden before stays
  * hidden. It cannot avoid a bad roll this way, because the lower result counts (H-8).
  */
-export function giveUp(situation: Situation, act: ActOf<"giveUp">): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function giveUp(situation: Situation, creature: Creature): Decision {
   const { id, name, hiding } = creature;
   const event = hiding.pending?.event;
   if (event === undefined) return reject(refusal("nothingPending", { name }));

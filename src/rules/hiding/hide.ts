@@ -29,9 +29,7 @@ const NEAREST_SHOWN = 5;
  * Makes the Agility (Stealth) check for a first spot. Action and movement are spent with the roll. The further
  * spots follow by `designate`.
  */
-export function hide(situation: Situation, act: ActOf<"hide">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function hide(situation: Situation, creature: Creature, act: ActOf<"hide">, context: DecisionContext): Decision {
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
   return unlessRefused(objections, context, () => {
     const { changes, told } = rolled(situation, creature, [{ component: creature, spot: act.spot }], context);
@@ -43,9 +41,12 @@ export function hide(situation: Situation, act: ActOf<"hide">, context: Decision
  * H-5: makes one check for all named components, with one action. Each has a first spot, and further spots of its own by
  * `designateTogether`.
  */
-export function hideTogether(situation: Situation, act: ActOf<"hideTogether">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function hideTogether(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"hideTogether">,
+  context: DecisionContext,
+): Decision {
   const hiders = hidersOf(situation, creature, act);
   if ("code" in hiders) return reject(hiders);
   const objections = hiders.flatMap(({ component, spot }) => [

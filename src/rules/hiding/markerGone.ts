@@ -1,14 +1,12 @@
 /** Somebody deleted a marker, so its spot is gone. After the last one the creature appears there (H-18). */
 import type { Decision, ActOf } from "../acts.ts";
-import { creatureOf, possibleSpots } from "../creatures.ts";
+import { possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { appearIn } from "../discovery/appear.ts";
 
 /** Removes one spot. If it was the last possible one, the creature must have been in it (H-22). */
-export function markerGone(situation: Situation, act: ActOf<"markerGone">): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function markerGone(situation: Situation, creature: Creature, act: ActOf<"markerGone">): Decision {
   const { id, name, hiding } = creature;
   const spot = hiding.spots.find((own) => own.id === act.spot);
   if (!spot) return reject(refusal("unknownSpot", { name, spot: act.spot }));

@@ -25,6 +25,7 @@ import { ON_GROUND, type Heights } from "./regions/elevation.ts";
 import type { RegionMap } from "./regions/regionMap.ts";
 import { fitOf, type Fit } from "./travel/fit.ts";
 import { Ground } from "./travel/ground.ts";
+import { oneStep } from "./travel/steps.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
 
@@ -183,6 +184,17 @@ export class Battlemap {
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Footprint[], limit: number): Reach {
     return reachFrom(this.#ground(traveller), traveller, from, limit);
+  }
+
+  /**
+   * G-10: what one step of a shape to a place next to it costs, whatever walls stand there. Null for no step, as off
+   * the map.
+   */
+  step(
+    pace: Pick<Traveller, "slowed" | "airborne" | "elevation">,
+    way: readonly [from: Footprint, to: Footprint],
+  ): number | null {
+    return oneStep(this.#ground(pace), pace, way) || null;
   }
 
   get #tiles(): TileMap {

@@ -1,16 +1,14 @@
 /** Dash, a minor action: the creature gains its speed once more as movement for this turn (G-5). */
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import { accept, refusal, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 
 /** Movement is counted where the turn is. So a component gains as much as its turn taker can walk (H-5). */
-export function dash(situation: Situation, act: ActOf<"dash">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function dash(situation: Situation, creature: Creature, act: ActOf<"dash">, context: DecisionContext): Decision {
   return unlessRefused([refusesMinor(situation, creature)], context, () => {
     const { id, speed } = turnTaker(situation, creature);
     return accept([{ kind: "spend", creature: id, minor: 1, movement: -speed }], {

@@ -1,7 +1,7 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot where the path begins (H-15, H-16). */
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
-import { ambushOf, creatureOf, isHidden, possibleSpots } from "../creatures.ts";
+import { ambushOf, isHidden, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -17,9 +17,7 @@ import { zonesSpent } from "../common/zonesCrossed.ts";
 type Emerge = ActOf<"emerge">;
 
 /** The creature appears in one of its spots and travels from there, if it names a goal. */
-export function emerge(situation: Situation, act: Emerge, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function emerge(situation: Situation, creature: Creature, act: Emerge, context: DecisionContext): Decision {
   const spot = spotToLeave(creature, act.spot);
   if ("code" in spot) return reject(spot);
   const appearance = appearIn(situation, creature, spot.place, ambushOf(situation));

@@ -1,16 +1,14 @@
 /** Forced movement of a hidden creature: its spots move together, then they are rechecked (H-24, H-17). */
 import type { Decision, DecisionContext, ActOf } from "../acts.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
+import { isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { shiftSpots } from "../tactics/pushMove.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 
 /** A push alone does not find it (H-15). The recheck reveals spots that lost their cover. */
-export function push(situation: Situation, act: ActOf<"push">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function push(situation: Situation, creature: Creature, act: ActOf<"push">, context: DecisionContext): Decision {
   const { id, name, hiding } = creature;
   if (!isHidden(creature)) return reject(refusal("notHidden", { name }));
   const spot = hiding.spots.find((own) => own.id === act.spot);

@@ -13,9 +13,12 @@ import { refusesAct, refusesOut } from "../common/minorAction.ts";
 import { refusesShift } from "./shift.ts";
 
 /** Each can be used once. A movement and an action need the creature's turn; a reaction and a shift do not (T-13). */
-export function takeEffect(situation: Situation, act: ActOf<"takeEffect">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function takeEffect(
+  situation: Situation,
+  creature: Creature,
+  act: ActOf<"takeEffect">,
+  context: DecisionContext,
+): Decision {
   const { id, name } = creature;
   const held = inForce(creature.hiding.held, situation.fight).find((one) => one.id === act.effect);
   if (!held || !isTakeable(held.effect.kind)) return reject(refusal("noSuchEffect", { name }));

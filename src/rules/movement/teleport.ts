@@ -9,7 +9,7 @@ import { creatureOf, isHidden, placesOf, possiblePlacesOf, samePlace, sameShape 
 import { grapplingGraph, dividedAmong } from "../grapples.ts";
 import { sharesTile, standOf, onOneLevel } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Power, Grant } from "../profile.ts";
+import { powerIn, type Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
@@ -74,7 +74,9 @@ function refusesPower(
   const grant = teleportNamed(user, power);
   const isMeant = (grant?.kind === "teleportOther") === (target !== creature);
   if (!grant || !isMeant) return refusal("noTeleport", { name: user.name });
-  return refusesLife(user, grant) ?? refusesSupply(situation, user, { item: itemOf(user, power), part: "grant" });
+  return (
+    refusesLife(user, grant) ?? refusesSupply(situation, user, { item: powerIn(user.profile, power), part: "grant" })
+  );
 }
 
 /** Nobody else's power carries a creature that is in none of its places in particular (H-10). */
@@ -226,15 +228,12 @@ function priceOf(
   return {
     changes: [...action, ...uses, ...paid.changes],
     told: {
-      power: itemOf(creature, power)?.name ?? "",
+      power: powerIn(creature.profile, power)?.name ?? "",
       ...(isLast(uses) && { last: true as const }),
       ...paid.told,
     },
   };
 }
-
-const itemOf = ({ profile }: Creature, power: string): Power | null =>
-  profile.powers.find(({ id }) => id === power) ?? null;
 
 interface Origins {
   readonly origins: readonly Footprint[];

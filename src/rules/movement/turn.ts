@@ -13,9 +13,7 @@ import { isStuck } from "../common/standing.ts";
 import { zonesSpent } from "../common/zonesCrossed.ts";
 
 /** A turn costs a flat 1, never doubled. Zones of control count as they do for a step (G-9). */
-export function turn(situation: Situation, act: ActOf<"turn">, context: DecisionContext): Decision {
-  const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function turn(situation: Situation, creature: Creature, act: ActOf<"turn">, context: DecisionContext): Decision {
   const { id, name } = creature;
   const to = placesToTurn(situation, creature).find((place) => samePlace(place, act.to));
   if (!to) return reject(refusal("cannotTurnThere", { name }));

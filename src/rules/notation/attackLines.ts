@@ -1,6 +1,8 @@
 /** Attacks in lines: `attack` below a creature, and how dice, areas and effects stand in a field. */
 import {
   AIM_KINDS,
+  AIM_NUMBERS,
+  aimWith,
   ATTACK_KINDS,
   EFFECT_KINDS,
   type Aim,
@@ -14,28 +16,18 @@ import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
 import { count, flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
 import { namedKind } from "./record.ts";
 
-/** The numbers of each kind of aim, in the order in which they are written. */
-const AIMS: { readonly [K in Aim["kind"]]: readonly Exclude<keyof Extract<Aim, { kind: K }>, "kind">[] } = {
-  single: [],
-  several: ["most"],
-  tiles: ["most"],
-  burst: ["radius"],
-  cone: ["length"],
-  line: ["length", "width"],
-};
-
 /** Whom it strikes: single, several:3, tiles:4, burst:2, cone:3 or line:6x1. */
 export const aim: Codec<Aim> = {
   write: (value) => {
-    const numbers = AIMS[value.kind].map((name) => value[name as keyof Aim]);
+    const numbers = AIM_NUMBERS[value.kind].map((name) => value[name as keyof Aim]);
     return numbers.length > 0 ? `${value.kind}:${numbers.join("x")}` : value.kind;
   },
   read: (source) => {
     const [, word, ...digits] = /^([a-z]+)(?::(\d+)(?:x(\d+))?)?$/.exec(source) ?? [];
     const kind = AIM_KINDS.find((known) => known === word);
     const numbers = digits.filter((some) => some !== undefined);
-    if (!kind || numbers.length !== AIMS[kind].length) return undefined;
-    return Object.assign({ kind }, ...AIMS[kind].map((name, at) => ({ [name]: Number(numbers[at]) }))) as Aim;
+    if (!kind || numbers.length !== AIM_NUMBERS[kind].length) return undefined;
+    return aimWith(kind, numbers.map(Number));
   },
   expects: "single, or one of several, tiles, burst, cone with a number as in burst:2, or line:6x1",
 };

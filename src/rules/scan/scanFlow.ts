@@ -2,7 +2,7 @@
  * What all kinds of Scan have in common: the benefit comes first, then the check that may earn another Scan (H-25).
  */
 import type { Change } from "../changes.ts";
-import type { Act, Refusal } from "../acts.ts";
+import type { Refusal } from "../acts.ts";
 import { creatureOf, isUnseenBy, momentOf } from "../creatures.ts";
 import { loreSubject } from "../common/knownLore.ts";
 import type { Fact, Lore } from "../lore.ts";
@@ -21,16 +21,10 @@ export interface ScanPair {
   readonly target: Creature;
 }
 
-/** Who scans whom, or which of them is not there for the other. They may be the same creature (H-27, H-29, H-30). */
-export function scanPair(
-  situation: Situation,
-  act: Extract<Act, { readonly creature: CreatureId; readonly target: CreatureId }>,
-): ScanPair | Refusal {
-  const scanner = creatureOf(situation, act.creature);
-  if (!scanner) return refusal("unknownCreature", { creature: act.creature });
-  const target = creatureOf(situation, act.target);
-  if (!target || isUnseenBy(scanner, target)) return refusal("unknownCreature", { creature: act.target });
-  return { scanner, target };
+/** Who scans whom, or that the other is not there for it. They may be the same creature (H-27, H-29, H-30). */
+export function scanPair(situation: Situation, scanner: Creature, id: CreatureId): ScanPair | Refusal {
+  const target = creatureOf(situation, id);
+  return target && !isUnseenBy(scanner, target) ? { scanner, target } : refusal("unknownCreature", { creature: id });
 }
 
 /**

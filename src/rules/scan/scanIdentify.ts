@@ -5,7 +5,7 @@ import { skillCheck } from "../checks/skillCheck.ts";
 import { knowsOf } from "../common/knownLore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Power } from "../profile.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { PowerId, CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 import { learning, SCAN_AGAIN, scanned, scanPair, type ScanPair } from "./scanFlow.ts";
@@ -18,10 +18,15 @@ type ScanIdentify = ActOf<"scanIdentify">;
  * Learns one power, then makes the Expertise (Arcana) check. If no power was left, the scanner learns that, and
  * another Scan is free.
  */
-export function scanIdentify(situation: Situation, act: ScanIdentify, context: DecisionContext): Decision {
-  const pair = scanPair(situation, act);
+export function scanIdentify(
+  situation: Situation,
+  scanner: Creature,
+  act: ScanIdentify,
+  context: DecisionContext,
+): Decision {
+  const pair = scanPair(situation, scanner, act.target);
   if ("code" in pair) return reject(pair);
-  const objections = [refusesScan(situation, pair.scanner), refusesPower(situation, pair, act.power)];
+  const objections = [refusesScan(situation, scanner), refusesPower(situation, pair, act.power)];
   return unlessRefused(objections, context, () => {
     const power = powerOf(situation, pair, act.power);
     return identified(situation, { ...pair, power }, context);

@@ -6,7 +6,7 @@ import { isSpotOfOwnSide, refusesReveal, SCAN_RANGE } from "../common/scanTarget
 import { difficultyToLocate, isLocatable, locatedAt } from "../concealment/invisibility.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
-import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import { accept, refusal, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { SCAN_AGAIN, scanned } from "./scanFlow.ts";
@@ -18,9 +18,12 @@ export const LOCATING = { attribute: "focus", skill: "perception" } as const;
  * One check for all invisible creatures in range, against what locates one that moves. The report is the same whether
  * there are any and whether one is located. Only the scanner's owners and the GM learn that.
  */
-export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, context: DecisionContext): Decision {
-  const scanner = creatureOf(situation, act.creature);
-  if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function scanLocate(
+  situation: Situation,
+  scanner: Creature,
+  act: ActOf<"scanLocate">,
+  context: DecisionContext,
+): Decision {
   const unable = mayLocate(situation, scanner.id);
   return unlessRefused([unable], context, () => {
     const difficulty = situation.switches.invisibleMoving;

@@ -17,10 +17,15 @@ type ScanReveal = ActOf<"scanReveal">;
 const FAR = 3;
 
 /** Reveals one spot, then makes the Focus (Perception) check for a further Scan. */
-export function scanReveal(situation: Situation, act: ScanReveal, context: DecisionContext): Decision {
-  const found = scanOf(situation, act);
+export function scanReveal(
+  situation: Situation,
+  scanner: Creature,
+  act: ScanReveal,
+  context: DecisionContext,
+): Decision {
+  const found = scanOf(situation, scanner, act);
   if ("code" in found) return reject(found);
-  const { scanner, hider, target } = found;
+  const { hider, target } = found;
   const ownSide = isSpotOfOwnSide(scanner, hider)
     ? refusal("ownSide", { name: scanner.name, target: hider.name })
     : null;
@@ -74,9 +79,7 @@ interface Scan {
   readonly target: ScanTarget;
 }
 
-function scanOf(situation: Situation, act: ScanReveal): Scan | Refusal {
-  const scanner = creatureOf(situation, act.creature);
-  if (!scanner) return refusal("unknownCreature", { creature: act.creature });
+function scanOf(situation: Situation, scanner: Creature, act: ScanReveal): Scan | Refusal {
   const hider = creatureOf(situation, act.hider);
   if (!hider || isUnseenBy(scanner, hider)) return refusal("unknownCreature", { creature: act.hider });
   if (!isHidden(hider)) return refusal("notHidden", { name: hider.name });

@@ -4,7 +4,6 @@
  */
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
-import { creatureOf } from "../creatures.ts";
 import { recordOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -20,9 +19,7 @@ type PickVantage = ActOf<"pickVantage">;
 /**
  * Learns of the named vantage and makes the check of its skill. Without a name it waits for the Gamemaster's pick.
  */
-export function scanScout(situation: Situation, act: ScanScout, context: DecisionContext): Decision {
-  const scanner = creatureOf(situation, act.creature);
-  if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function scanScout(situation: Situation, scanner: Creature, act: ScanScout, context: DecisionContext): Decision {
   const vantage = situation.vantages.find(({ id, named }) => id === act.vantage && named) ?? null;
   if (act.vantage !== null && !vantage) return reject(refusal("unknownVantage", { name: scanner.name }));
   const objections = [refusesScan(situation, scanner), refusesVantage(situation, scanner, act.vantage)];
@@ -30,9 +27,12 @@ export function scanScout(situation: Situation, act: ScanScout, context: Decisio
 }
 
 /** The Gamemaster's answer to a Scan that waits: a vantage, or that there is nothing more. */
-export function pickVantage(situation: Situation, act: PickVantage, context: DecisionContext): Decision {
-  const scanner = creatureOf(situation, act.creature);
-  if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function pickVantage(
+  situation: Situation,
+  scanner: Creature,
+  act: PickVantage,
+  context: DecisionContext,
+): Decision {
   const { name, hiding, id } = scanner;
   if (hiding.scouting === null) return reject(refusal("noVantageWaits", { name }));
   const vantage = situation.vantages.find((there) => there.id === act.vantage) ?? null;

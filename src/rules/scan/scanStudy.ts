@@ -14,10 +14,10 @@ import { refusesScan } from "../common/scanTargets.ts";
 type ScanStudy = ActOf<"scanStudy">;
 
 /** Learns what the study tells, then makes its check for a further Scan. */
-export function scanStudy(situation: Situation, act: ScanStudy, context: DecisionContext): Decision {
-  const pair = scanPair(situation, act);
+export function scanStudy(situation: Situation, scanner: Creature, act: ScanStudy, context: DecisionContext): Decision {
+  const pair = scanPair(situation, scanner, act.target);
   if ("code" in pair) return reject(pair);
-  const objections = [refusesScan(situation, pair.scanner), refusesStudy(situation, pair, act.study)];
+  const objections = [refusesScan(situation, scanner), refusesStudy(situation, pair, act.study)];
   return unlessRefused(objections, context, () => studied(situation, { ...pair, study: act.study }, context));
 }
 

@@ -8,7 +8,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 import { released } from "./grapplesEnd.ts";
-import { help, helpPairOf, refusesTouch } from "./helping.ts";
+import { help, helpedBy, refusesTouch } from "./helping.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
 /** A hit links the two. */
@@ -34,10 +34,14 @@ export function linkBetween(situation: Situation, { id: creature }: Creature, { 
 }
 
 /** For another it is a boon, which ends hiding (T-1, H-15). A grappler lets go of its own grapple alone. */
-export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, context: DecisionContext): Decision {
-  const pair = helpPairOf(situation, act);
-  if ("code" in pair) return reject(pair);
-  const { actor, target } = pair;
+export function breakGrapple(
+  situation: Situation,
+  actor: Creature,
+  act: ActOf<"breakGrapple">,
+  context: DecisionContext,
+): Decision {
+  const target = helpedBy(situation, actor, act.target);
+  if ("code" in target) return reject(target);
   const grapplers = grapplersOf(situation, target.id);
   if (grapplers.length === 0) return reject(refusal("noGrapple", { name: target.name }));
   if (grapplers.includes(actor.id)) return letGo(actor, target);

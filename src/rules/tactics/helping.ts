@@ -11,25 +11,16 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
 
-interface HelpAct {
-  readonly creature: CreatureId;
-  readonly target: CreatureId;
-  readonly from: SpotId | null;
-}
-
 /** Who helps, and whom. */
-export interface HelpPair {
+interface HelpPair {
   readonly actor: Creature;
   readonly target: Creature;
 }
 
-/** Who helps whom in an act. Players know nobody whom only the Gamemaster sees. */
-export function helpPairOf(situation: Situation, act: HelpAct): HelpPair | Refusal {
-  const actor = creatureOf(situation, act.creature);
-  if (!actor) return refusal("unknownCreature", { creature: act.creature });
-  const target = creatureOf(situation, act.target);
-  if (!target || isUnseenBy(actor, target)) return refusal("unknownCreature", { creature: act.target });
-  return { actor, target };
+/** Whom a creature helps. Players know nobody whom only the Gamemaster sees. */
+export function helpedBy(situation: Situation, actor: Creature, id: CreatureId): Creature | Refusal {
+  const target = creatureOf(situation, id);
+  return target && !isUnseenBy(actor, target) ? target : refusal("unknownCreature", { creature: id });
 }
 
 /** Whoever hides is in no spot in particular, so that nobody else lays a hand on them (H-10). */
@@ -43,13 +34,13 @@ type Outcome = (emerged: EmergenceReport | null) => { readonly changes: readonly
 /** Spends the minor action. Upon another it ends hiding (T-1, H-15). */
 export function help(
   situation: Situation,
-  { actor, target, from }: HelpPair & Pick<HelpAct, "from">,
+  { actor, target, from }: HelpPair & { readonly from: SpotId | null },
   { context, outcome }: { readonly context: DecisionContext; readonly outcome: Outcome },
 ): Decision {
   const origin = actor === target ? null : originOf(actor, from);
   if (origin && "code" in origin) return reject(origin);
   return unlessRefused(refusesHelp(situation, { actor, target, origin }), context, () => {
-    const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+    const { emerged, changes } = emergence(situation, actor, origin);
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
     const came = outcome(emerged);
     return accept([spend, ...changes, ...came.changes], came.report);

@@ -7,17 +7,21 @@ import { stands, type ConcealedHit } from "../checks/concealedHit.ts";
 import { rollWound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
 import { isHitTaken } from "../checks/hitTaken.ts";
-import { creatureOf } from "../creatures.ts";
 import { grapplersOf } from "../grapples.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
+import type { EventId } from "../vocabulary.ts";
 import { specialHit, type SpecialHit } from "./specialHit.ts";
 
 /** Throws the d100 that waits. Its target's owner does, or the GM (C-1's switch). */
-export function throwMiss(situation: Situation, act: ActOf<"throwMiss">, context: DecisionContext): Decision {
-  const found = hitOf(situation, act);
-  if ("code" in found) return reject(found);
-  const { target, hit } = found;
+export function throwMiss(
+  situation: Situation,
+  target: Creature,
+  act: ActOf<"throwMiss">,
+  context: DecisionContext,
+): Decision {
+  const hit = hitOn(target, act.event);
+  if ("code" in hit) return reject(hit);
   if (hit.roll !== null) return reject(refusal("missThrown", { name: target.name }));
   const now = { ...hit, roll: context.dice.roll(100) };
   const { changes, told } = settled(situation, { target, before: hit, now }, context);
@@ -25,10 +29,14 @@ export function throwMiss(situation: Situation, act: ActOf<"throwMiss">, context
 }
 
 /** States another percentage for one hit. The d100 stands; what follows from it is put right. */
-export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, context: DecisionContext): Decision {
-  const found = hitOf(situation, act);
-  if ("code" in found) return reject(found);
-  const { target, hit } = found;
+export function changeMiss(
+  situation: Situation,
+  target: Creature,
+  act: ActOf<"changeMiss">,
+  context: DecisionContext,
+): Decision {
+  const hit = hitOn(target, act.event);
+  if ("code" in hit) return reject(hit);
   const { name } = target;
   const { percent } = act;
   if (percent === hit.percent) return reject(refusal("samePercent", { name, percent }));
@@ -46,16 +54,8 @@ function isCarriedOut(situation: Situation, target: Creature, hit: ConcealedHit)
   return !grapplersOf(situation, target.id).includes(hit.blow.by ?? "");
 }
 
-interface Found {
-  readonly target: Creature;
-  readonly hit: ConcealedHit;
-}
-
-function hitOf(situation: Situation, act: ActOf<"throwMiss" | "changeMiss">): Found | Refusal {
-  const target = creatureOf(situation, act.creature);
-  if (!target) return refusal("unknownCreature", { creature: act.creature });
-  const hit = target.hiding.concealedHits?.find(({ event }) => event === act.event);
-  return hit ? { target, hit } : refusal("noConcealedHit", { name: target.name });
+function hitOn({ name, hiding }: Creature, event: EventId): ConcealedHit | Refusal {
+  return hiding.concealedHits?.find((hit) => hit.event === event) ?? refusal("noConcealedHit", { name });
 }
 
 interface Turned {

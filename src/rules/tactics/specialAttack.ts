@@ -9,7 +9,7 @@ import type { AttackProfile } from "../checks/attackProfile.ts";
 import { attackModifiers, defenceOf, hitOdds } from "../checks/attack.ts";
 import type { SpecialName } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
-import { placeSize } from "../map/grid/grid.ts";
+import { tileCount } from "../common/standing.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
@@ -94,11 +94,6 @@ export function specialPreview(situation: Situation, act: SpecialAct): AimPrevie
 interface Pair {
   readonly attacker: Creature;
   readonly target: Creature;
-}
-
-/** The tiles that a creature takes up (T-4, T-8). */
-function tileCount({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
-  return tiny ? 0 : placeSize(scene.grid, place);
 }
 
 /** T-7's limit counts for grapples only; T-8 replaces it for creatures of zero tiles. */

@@ -4,7 +4,7 @@ import { conditionsGone } from "../boons/boonApply.ts";
 import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
 import { refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { help, helpPairOf, refusesTouch } from "./helping.ts";
+import { help, helpedBy, refusesTouch } from "./helping.ts";
 
 /** The ailments that a creature has, in the order of the rules. */
 export function ailmentsOf({ statuses }: Pick<Creature, "statuses">): readonly Condition[] {
@@ -12,10 +12,9 @@ export function ailmentsOf({ statuses }: Pick<Creature, "statuses">): readonly C
 }
 
 /** A minor action without a roll. For another it is a boon, which ends hiding (H-15). */
-export function treat(situation: Situation, act: ActOf<"treat">, context: DecisionContext): Decision {
-  const pair = helpPairOf(situation, act);
-  if ("code" in pair) return reject(pair);
-  const { actor, target } = pair;
+export function treat(situation: Situation, actor: Creature, act: ActOf<"treat">, context: DecisionContext): Decision {
+  const target = helpedBy(situation, actor, act.target);
+  if ("code" in target) return reject(target);
   const absent = refusesAilment(actor, target, act.condition);
   if (absent) return reject(absent);
   const told = { kind: "treat", creature: actor.id, target: target.id, condition: act.condition } as const;

@@ -232,7 +232,7 @@ function lay(situation: Situation, creature: Creature, dice: Dice): Act | null {
   const tile = { i: place.i + dice.roll(3) - 2, j: place.j + dice.roll(3) - 2 };
   const act = { kind: "layRegion", creature: creature.id, power, tiles: [tile], from, accepted: true } as const;
   const context = { dice, event: "lay", nameSpot: () => "lay" };
-  return refusesAct(situation, creature) === null && layRegion(situation, act, context).ok ? act : null;
+  return refusesAct(situation, creature) === null && layRegion(situation, creature, act, context).ok ? act : null;
 }
 
 function checkConcentration(_situation: Situation, { id, hiding }: Creature): Act | null {

@@ -15,9 +15,7 @@ type Track = ActOf<"track">;
  * Takes an answer and rolls for all whose turn it is. Passing needs nothing. Tracking needs the reaction and sight
  * (H-36, H-37).
  */
-export function track(situation: Situation, act: Track, context: DecisionContext): Decision {
-  const tracker = creatureOf(situation, act.creature);
-  if (!tracker) return reject(refusal("unknownCreature", { creature: act.creature }));
+export function track(situation: Situation, tracker: Creature, act: Track, context: DecisionContext): Decision {
   const hider = creatureOf(situation, act.hider);
   if (hider && isUnseenBy(tracker, hider)) return reject(refusal("unknownCreature", { creature: act.hider }));
   const open = offerOf(situation, act.hider);

@@ -34,6 +34,16 @@ import type { Canvas as CanvasType, CanvasDimensions, PanTo } from "../types/can
  * The map of the viewed scene: the global `canvas`. It draws on request, at most once per frame. It has no private
  * members, because packages get it behind a proxy that names missing members.
  */
+interface CanvasPerformance {
+  /** Of `CONST.CANVAS_PERFORMANCE_MODES`. */
+  mode: number;
+  mipmap: "ON" | "OFF";
+  msaa: boolean;
+  smaa: boolean;
+  fps: number;
+  lightSoftEdges: boolean;
+}
+
 export class Canvas implements CanvasType {
   app: Application<HTMLCanvasElement> | null = null;
   stage: Container = new Container();
@@ -46,6 +56,17 @@ export class Canvas implements CanvasType {
   edges = new CanvasEdges();
   activeLayer: InteractionLayer | null = null;
   mousePosition: Point = { x: 0, y: 0 };
+  /** What the scene draws besides its documents: files, which are loaded before the map is ready, or textures. */
+  sceneTextures: Record<string, unknown> = {};
+  /** The table draws alike in every mode. Packages read the mode, and keep values of their own here. */
+  readonly performance: CanvasPerformance = {
+    mode: Number(game.settings.get("core", "performanceMode")),
+    mipmap: "ON",
+    msaa: false,
+    smaa: false,
+    fps: 60,
+    lightSoftEdges: true,
+  };
   /** The drag in progress. */
   dragging: PointerHandling | null = null;
   readonly environment = new EnvironmentCanvasGroup();
@@ -74,6 +95,10 @@ export class Canvas implements CanvasType {
       refreshVision: () => this.visibility.refresh(),
       request: () => this.requestRender(),
     });
+  }
+
+  get photosensitiveMode(): boolean {
+    return game.settings.get("core", "photosensitiveMode") === true;
   }
 
   get id(): string | null {

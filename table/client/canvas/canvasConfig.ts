@@ -35,7 +35,7 @@ export interface CanvasConfigParts {
 }
 
 /** `CONFIG.Canvas` and the drawing classes of each document, before any package has touched them. */
-export function canvasConfig(): CanvasConfigParts {
+export function canvasConfig(generation: 13 | 14 = 14): CanvasConfigParts {
   return {
     canvas: {
       layers: layers(),
@@ -59,6 +59,8 @@ export function canvasConfig(): CanvasConfigParts {
       },
       maxZoom: 3,
       objectBorderThickness: 4,
+      // The framework of visual effects is off until a package asks for it. The table plays none.
+      ...(generation >= 14 && { vfx: { enabled: false, components: {}, animations: {}, paths: {} } }),
     },
     drawing: {
       Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler },

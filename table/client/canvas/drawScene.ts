@@ -7,6 +7,7 @@ import { CanvasLayer } from "./layers/canvasLayer.ts";
 import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
 import { stopAll } from "./rendering/animation.ts";
 import { makeApplication } from "./rendering/application.ts";
+import { loadTexture } from "./rendering/textures.ts";
 import { watchDrawing } from "./rendering/watch.ts";
 import { CONFIG, game } from "../host.ts";
 import { Hooks } from "../../core/hooks.ts";
@@ -28,7 +29,9 @@ export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise
   canvas.scene = scene;
   canvas.level = scene._levelToView();
   canvas.dimensions = measure(scene);
+  canvas.sceneTextures = {};
   Hooks.callAll("canvasInit", canvas);
+  for (const file of Object.values(canvas.sceneTextures)) if (typeof file === "string") await loadTexture(file);
   for (const group of groupsOf(canvas)) await attempt(Hooks, group.groupName, () => group.draw());
   for (const layer of sorted(canvas)) await attempt(Hooks, layer.hookName, () => layer.draw());
   await catchUp(canvas);

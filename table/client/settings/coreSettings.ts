@@ -56,6 +56,8 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
     },
     tourProgress: { scope: "client", type: Object, default: {} },
     chatBubbles: { scope: "client", type: Boolean, default: false },
+    // What was imported from adventures. Packages read it; the table notes nothing there.
+    adventureImports: { scope: "world", type: Object, default: {} },
     performanceMode: { scope: "client", type: Number, default: 2 },
   };
 }

@@ -46,17 +46,10 @@ import { SearchFilter } from "../applications/ux/searchFilter.ts";
 import { TextEditor } from "../applications/ux/textEditor.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 
-/** On generation 14 the classes of the second version are also there without the number. */
-const UNNUMBERED = {
-  api: { Application: ApplicationV2, Dialog: DialogV2, DocumentSheet: DocumentSheetV2 },
-  sheets: { ActorSheet: ActorSheetV2, ItemSheet: ItemSheetV2 },
-};
-
-export function applicationsNamespace(generation: 13 | 14): Record<string, unknown> {
+export function applicationsNamespace(): Record<string, unknown> {
   const { CombatantConfig, CombatTrackerConfig, Compendium, DocumentOwnershipConfig, Hotbar, ImagePopout, ...sheets } =
     bare;
   const { ActiveEffectConfig, PrototypeTokenConfig, RollTableSheet, TokenConfig, WallConfig, ...pages } = sheets;
-  const unnumbered = generation >= 14 ? UNNUMBERED : { api: {}, sheets: {} };
   return {
     instances,
     api: {
@@ -64,7 +57,10 @@ export function applicationsNamespace(generation: 13 | 14): Record<string, unkno
       DialogV2,
       DocumentSheetV2,
       HandlebarsApplicationMixin,
-      ...unnumbered.api,
+      // The second versions are also there without the number.
+      Application: ApplicationV2,
+      Dialog: DialogV2,
+      DocumentSheet: DocumentSheetV2,
     },
     apps: { CombatTrackerConfig, DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
     elements: { ...FORM_ELEMENTS, AbstractFormInputElement, AdoptableHTMLElement },
@@ -75,15 +71,16 @@ export function applicationsNamespace(generation: 13 | 14): Record<string, unkno
     sheets: {
       ActiveEffectConfig,
       ActorSheetV2,
+      ActorSheet: ActorSheetV2,
       CombatantConfig,
       ItemSheetV2,
+      ItemSheet: ItemSheetV2,
       PrototypeTokenConfig,
       RegionBehaviorConfig,
       RegionConfig,
       RollTableSheet,
       TokenConfig,
       WallConfig,
-      ...unnumbered.sheets,
       journal: { JournalEntrySheet, ...pages },
     },
     sidebar: {

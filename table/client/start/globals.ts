@@ -27,6 +27,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
     _loc: localizer(game),
   };
   extendPrimitives();
+  const foundry = makeFoundry(generation);
   const globals = {
     ...DOCUMENT_CLASSES,
     ...appv1,
@@ -42,7 +43,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
     PIXI,
     Roll,
     canvas,
-    foundry: makeFoundry(generation),
+    foundry,
     fromUuid,
     fromUuidSync,
     game,
@@ -51,6 +52,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
     ...(generation >= 14 ? later : olderUtilities()),
   };
   for (const [name, value] of Object.entries(globals)) setGlobal(name, value);
+  for (const [name, path] of Object.entries(MOVED)) nameMoved(name, path, foundry);
   for (const name of globalNames(generation)) if (!(name in globalThis)) nameMissing(name);
 }
 
@@ -58,18 +60,41 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
 const olderUtilities = (): Record<string, unknown> =>
   Object.fromEntries(Object.entries(utils).filter(([name]) => UTILITIES.includes(name)));
 
+/** Where globals are now. Both generations keep them as globals too, with a warning. */
+const MOVED: Readonly<Record<string, string>> = {
+  Canvas: "canvas.Canvas",
+  ChatLog: "applications.sidebar.tabs.ChatLog",
+  CombatTracker: "applications.sidebar.tabs.CombatTracker",
+  ContextMenu: "applications.ux.ContextMenu.implementation",
+  DocumentSheetConfig: "applications.apps.DocumentSheetConfig",
+  DragDrop: "applications.ux.DragDrop.implementation",
+  FilePicker: "applications.apps.FilePicker.implementation",
+  FormDataExtended: "applications.ux.FormDataExtended",
+  ImagePopout: "applications.apps.ImagePopout",
+  KeyboardManager: "helpers.interaction.KeyboardManager",
+  SearchFilter: "applications.ux.SearchFilter",
+  TextEditor: "applications.ux.TextEditor.implementation",
+  TokenHUD: "applications.hud.TokenHUD",
+  Tour: "nue.Tour",
+  loadTemplates: "applications.handlebars.loadTemplates",
+  renderTemplate: "applications.handlebars.renderTemplate",
+};
+
+function nameMoved(name: string, path: string, foundry: object): void {
+  const get = (): unknown => {
+    const message = `The global "${name}" is foundry.${path} now.`;
+    utils.logCompatibilityWarning(message, { since: 13, until: 15, once: true });
+    return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], foundry);
+  };
+  Object.defineProperty(globalThis, name, { get, set: (value) => setGlobal(name, value), configurable: true });
+}
+
 /** Makes a documented but missing global throw on reading. Assigning it replaces it. */
 function nameMissing(name: string): void {
   const get = (): never => {
     throw lacking(`the global ${name}`);
   };
-  Object.defineProperty(globalThis, name, {
-    get,
-    set: (value) => {
-      setGlobal(name, value);
-    },
-    configurable: true,
-  });
+  Object.defineProperty(globalThis, name, { get, set: (value) => setGlobal(name, value), configurable: true });
 }
 
 export function setGlobal(name: string, value: unknown): void {

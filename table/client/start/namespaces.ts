@@ -90,7 +90,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       api: { Application, Dialog, DocumentSheet, FormApplication },
       sheets: { ActorSheet, ItemSheet, JournalSheet },
     },
-    applications: applicationsNamespace(generation),
+    applications: applicationsNamespace(),
     canvas: canvasNamespace(generation),
     data: {
       fields: FIELDS,

@@ -120,9 +120,10 @@ function callStage(name: string): void {
 }
 
 function configFor(game: Game): Config {
-  const { canvas, drawing } = canvasConfig();
+  const generation = game.release.generation as 13 | 14;
+  const { canvas, drawing } = canvasConfig(generation);
   const config = makeConfig({
-    generation: game.release.generation as 13 | 14,
+    generation,
     documents: DOCUMENTS,
     collections: COLLECTION_OF,
     dataModels: {},

@@ -48,6 +48,7 @@ export interface Canvas {
   /** The viewed level; null where scenes have none. */
   level: LevelDoc | null;
   dimensions: CanvasDimensions;
+  sceneTextures: Record<string, unknown>;
   mousePosition: Point;
   view: View;
   activeLayer: { deactivate(): unknown } | null;

@@ -79,7 +79,9 @@ export class SchemaField extends DataField {
     return this.#clean({}, {});
   }
 
+  /** A value that is no object at all counts as an empty one, as packages rely on. */
   override _cast(value: unknown): unknown {
+    if (typeof value !== "object") return {};
     return isPlainObject(value) ? value : plainData(value);
   }
 

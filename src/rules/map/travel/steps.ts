@@ -26,8 +26,7 @@ const GRADUAL = 1;
 
 /** The steps of a traveller with the shape of `shape`, from any place. */
 export function groundSteps(ground: Ground, traveller: Traveller, shape: Footprint): Steps {
-  // A shift stays a whole number to the machine, and so do all costs; a power would not.
-  const gait = { slow: 1 << traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
+  const gait = gaitOf(traveller);
   const dearest = 2 * gait.slow + STEEP;
   const footprint = new TilesAbout(ground.map, ({ i, j }) => placeTiles(ground.grid, { ...shape, i, j }));
   const closed = closedTo(ground, traveller.barred, footprint);
@@ -35,6 +34,25 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: Footpri
   if (footprint.size === 1) return { closed, dearest, cost: (from, to) => tileStep(ground, from, to, gait) };
   return { closed, dearest, cost: (from, _, n) => shapeStep(ground, { footprint, from, n }, gait) };
 }
+
+/**
+ * The cost of one step of a shape on its ground, whatever walls stand there; 0 for no step. `to` lies next to `from`
+ * and has its orientation.
+ */
+export function oneStep(ground: Ground, pace: Pace, [from, to]: readonly [from: Footprint, to: Footprint]): number {
+  const gait = gaitOf(pace);
+  const ends = placeTiles(ground.grid, to);
+  const costs = placeTiles(ground.grid, from).map((tile, k) => {
+    const [before, after] = [ground.map.id(tile), ground.map.id(ends[k]!)];
+    return before < 0 || after < 0 ? 0 : tileStep(ground, before, after, gait);
+  });
+  return costs.includes(0) ? 0 : Math.max(...costs);
+}
+
+type Pace = Pick<Traveller, "slowed" | "airborne">;
+
+// A shift stays a whole number to the machine, and so do all costs; a power would not.
+const gaitOf = ({ slowed, airborne }: Pace): Gait => ({ slow: 1 << slowed, steep: airborne ? GRADUAL : STEEP });
 
 /** The first tiles for which some tile of the shape lies on a barred one. */
 function closedTo({ map }: Ground, barred: readonly Footprint[], footprint: TilesAbout): readonly number[] {

@@ -11,7 +11,7 @@ import {
 import type { DragEvent } from "../interaction/pointerHandling.ts";
 import { TokenDrag } from "../interaction/tokenDrag.ts";
 import { TokenBody } from "./tokenBody.ts";
-import { drawBars, drawBorder, drawTarget, ringColor } from "./tokenDecor.ts";
+import { drawBars, drawBorder, drawTargetArrows, drawTargetPips, ringColor } from "./tokenDecor.ts";
 import { drawEffectIcons } from "./tokenEffects.ts";
 import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
 import { animateTo, place } from "./tokenMotion.ts";
@@ -51,7 +51,10 @@ export class Token extends TokenBody {
   nameplate: Text | null = null;
   tooltip: Text | null = null;
   effects: Container | null = null;
-  target: Graphics | null = null;
+  /** The frame of who is targeted. */
+  targetArrows: Graphics | null = null;
+  /** A mark for each user who targets it. */
+  targetPips: Graphics | null = null;
   ruler: TokenRuler | null = null;
   shape: Rectangle | Circle | Polygon = new Rectangle();
   /** Resolves when the token stands where its document says. */
@@ -165,7 +168,8 @@ export class Token extends TokenBody {
     this.visible = false;
     place(this, this.document);
     this.border = this.addChild(new Graphics());
-    this.target = this.addChild(new Graphics());
+    this.targetArrows = this.addChild(new Graphics());
+    this.targetPips = this.addChild(new Graphics());
     this.bars = this.addChild(new Graphics());
     this.effects = this.addChild(new Container());
     const { nameplate, tooltip } = drawNameplate(this);
@@ -252,7 +256,16 @@ export class Token extends TokenBody {
   }
 
   protected _refreshTarget(): void {
-    if (this.target) drawTarget(this, this.target);
+    this._drawTargetArrows();
+    this._drawTargetPips();
+  }
+
+  protected _drawTargetArrows(): void {
+    if (this.targetArrows) drawTargetArrows(this, this.targetArrows);
+  }
+
+  protected _drawTargetPips(): void {
+    if (this.targetPips) drawTargetPips(this, this.targetPips);
   }
 
   protected _refreshEffects(): void {

@@ -53,22 +53,32 @@ function isTurn(token: DrawnToken): boolean {
   return combat?.started === true && combat.combatant?.token === token.document;
 }
 
-/** Corners around a targeted token in the colour of the user who targets it, and a dot for every further user. */
-export function drawTarget(token: DrawnToken, target: Graphics): void {
+/** The frame of a targeted token, in the user's own colour or else in that of whoever targets it. */
+export function drawTargetArrows(token: DrawnToken, arrows: Graphics): void {
   const { w, h } = token;
-  const unit = Math.max(1, Math.min(w, h) / 50);
-  target.clear();
-  target.eventMode = "none";
+  arrows.clear();
+  arrows.eventMode = "none";
   [...token.targeted].forEach((user, index) => {
     const color = colorNumber(user.color, 0xff6400);
-    if (user === game.user || index === 0) drawCorners(target, { w, h, unit, color });
-    target
+    if (user === game.user || index === 0) drawCorners(arrows, { w, h, unit: unitOf(token), color });
+  });
+}
+
+/** A dot above the token for each user who targets it. */
+export function drawTargetPips(token: DrawnToken, pips: Graphics): void {
+  const unit = unitOf(token);
+  pips.clear();
+  pips.eventMode = "none";
+  [...token.targeted].forEach((user, index) => {
+    pips
       .lineStyle({ width: unit * 0.6, color: 0x08090c })
-      .beginFill(color)
-      .drawCircle(w * 0.5 + (index - (token.targeted.size - 1) / 2) * unit * 9, -unit * 4, unit * 3)
+      .beginFill(colorNumber(user.color, 0xff6400))
+      .drawCircle(token.w * 0.5 + (index - (token.targeted.size - 1) / 2) * unit * 9, -unit * 4, unit * 3)
       .endFill();
   });
 }
+
+const unitOf = ({ w, h }: DrawnToken): number => Math.max(1, Math.min(w, h) / 50);
 
 function drawCorners(
   target: Graphics,
