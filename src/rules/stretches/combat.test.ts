@@ -8,7 +8,19 @@ import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { wall } from "../map/testing/sampleScenes.ts";
 import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
-import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, opened, PATROL, station } from "./testing/station.ts";
+import {
+  ADA,
+  ADVANCE,
+  BEGIN,
+  begun,
+  BRUNO,
+  fighters,
+  goes,
+  INTO_B,
+  opened,
+  PATROL,
+  station,
+} from "./testing/station.ts";
 import type { ZoneKind } from "../zones/types.ts";
 
 /** Those who have hiding spots. */
@@ -75,7 +87,11 @@ describe("into combat and back (Z-13)", () => {
     const globalLight = { ...scene.globalLight, enabled: true, bright: true };
     const patrol = guard("patrol", tileAt(1, 3), { gmHidden: false });
     const bruno = raider("bruno", tileAt(2, 4));
-    const now = after(raid({ ...scene, globalLight }, [raider("ada", tileAt(1, 5)), bruno, patrol]), [BEGIN], scriptedDice());
+    const now = after(
+      raid({ ...scene, globalLight }, [raider("ada", tileAt(1, 5)), bruno, patrol]),
+      [BEGIN],
+      scriptedDice(),
+    );
     const characters = { ...stretchesIn(now).characters, ada: { ...NO_CHARACTER, zone: "b", hiding: true } };
     const hides = { ...now, stretches: { ...stretchesIn(now), characters } };
     const comes = goes("patrol", "a.b.door", to.i, to.j);

@@ -152,7 +152,7 @@ function thoseSuited(
     const place = placeOf(stretch, creature);
     return mapOf(now, place).judge(hiderOf(now, creatureOf(now, creature.id)!), place).suitable;
   };
-  for (let left = entering; ; ) {
+  for (let left = entering; ;) {
     const hidden = left;
     left = hidden.filter((creature) => suits(creature, hidden));
     if (left.length === hidden.length) return left;
