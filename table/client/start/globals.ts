@@ -86,7 +86,7 @@ function nameMoved(name: string, path: string, foundry: object): void {
     utils.logCompatibilityWarning(message, { since: 13, until: 15, once: true });
     return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], foundry);
   };
-  Object.defineProperty(globalThis, name, { get, set: (value) => setGlobal(name, value), configurable: true });
+  Object.defineProperty(globalThis, name, { get, set: (value) => void setGlobal(name, value), configurable: true });
 }
 
 /** Makes a documented but missing global throw on reading. Assigning it replaces it. */
@@ -94,7 +94,7 @@ function nameMissing(name: string): void {
   const get = (): never => {
     throw lacking(`the global ${name}`);
   };
-  Object.defineProperty(globalThis, name, { get, set: (value) => setGlobal(name, value), configurable: true });
+  Object.defineProperty(globalThis, name, { get, set: (value) => void setGlobal(name, value), configurable: true });
 }
 
 export function setGlobal(name: string, value: unknown): void {
