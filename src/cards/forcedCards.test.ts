@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GroupMove, Report, ReportOf } from "../rules/index.ts";
 import type { Affected } from "./card.ts";
-import { card, show, discovery, strike } from "./testing/attackFacts.ts";
+import { attack, card, click, show, discovery, strike } from "./testing/attackFacts.ts";
 import { say, type Who, A, B } from "./testing/facts.ts";
 
 describe("a boon on a card", () => {
@@ -18,6 +18,12 @@ describe("a boon on a card", () => {
   it("H-22: all read whom it was put on, and whether it met only where nobody could be missed", () => {
     expect(show(card(boon(null)))).toMatchObject({ outcome: "UNSEEN.AffectCard.unsaid", secrets: [], buttons: [] });
     expect(show(card(boon(true))).outcome).toBe("UNSEEN.AffectCard.met");
+  });
+
+  it("H-16: whoever came out by a boon beside its taken spot may stand on another tile", () => {
+    const out = card(boon(null), { appearing: [A.place, B.place] });
+    expect(show(out, { owns: ["guard"] })).toMatchObject({ buttons: [{ action: "appear", of: "1" }] });
+    expect(click(out, "appear", "1")).toEqual({ ask: { kind: "appear", creature: "guard", place: B.place } });
   });
 
   it("H-13: spots that the act ruled out are gone for all to see, and all read why", () => {
@@ -108,6 +114,15 @@ describe("the recheck and forced movement on a card", () => {
       buttons: [{ action: "concentrate", of: "guard" }],
     });
     expect(show(waiting, { owns: [] })).toMatchObject({ buttons: [] });
+  });
+
+  it("T-3, T-16: whoever fell by a shove makes its check of concentration on the card", () => {
+    const shove = { ...attack(strike()), kind: "shove", groups: [] } as unknown as ReportOf<"shove">;
+    const fell = card(shove, { checks: ["guard"] });
+    expect(show(fell, { owns: ["guard"] })).toMatchObject({ buttons: [{ action: "concentrate", of: "guard" }] });
+    expect(click(fell, "concentrate", "guard")).toEqual({
+      ask: { kind: "checkConcentration", creature: "guard", event: "event" },
+    });
   });
 
   it("T-9 to T-11: the sum line by line, its division, the tiles moved, who was dragged, and what stopped them", () => {

@@ -21,6 +21,16 @@ function lines(type: GridType, extent: { length: number; lines: number; shape: n
   return [...counts].toSorted(([a], [b]) => a - b).map(([, count]) => count);
 }
 
+it("hexes of V9 and before lie as close as their width from side to side (issue 10132)", () => {
+  const old = { size: 100, distance: 1, legacyHex: true };
+  for (const type of HEXES) {
+    const { size, sizeX, sizeY } = makeGrid({ ...old, type });
+    expect(size).toBeCloseTo(50 * Math.sqrt(3));
+    expect(Math.max(sizeX, sizeY)).toBeCloseTo(100);
+  }
+  expect(makeGrid({ ...old, type: GRID_TYPES.SQUARE }).size).toBe(100);
+});
+
 /**
  * Foundry documents the forms, the impossible ones and the centres. Which variant starts with its long side is our
  * interpretation.

@@ -35,6 +35,8 @@ describe("npm run map", () => {
     program = await bundle("tools/map.ts");
     folder = mkdtempSync(join(tmpdir(), "unseen-map-"));
     writeFileSync(join(folder, "yard.json"), JSON.stringify(yard));
+    const dots = { ...yard, walls: [{ c: [300, 100, 300, 100] }, ...yard.walls] };
+    writeFileSync(join(folder, "dots.json"), JSON.stringify(dots));
     writeFileSync(join(folder, "broken.json"), "{");
     const walls = Array.from({ length: 1e6 }, (_, k) => ({ c: [k % 400, 0, k % 400, 300] }));
     writeFileSync(join(folder, "crowded.json"), JSON.stringify({ ...yard, walls }));
@@ -98,6 +100,14 @@ describe("npm run map", () => {
     const { tiles } = JSON.parse(stdout) as { tiles: { i: number; j: number; cover: string; cost: number | null }[] };
     expect(tiles.find(({ i, j }) => i === 3 && j === 4)).toMatchObject({ cover: "none", cost: 0 });
     expect(tiles.find(({ i, j }) => i === 1 && j === 1)).toMatchObject({ cost: 3 });
+  });
+
+  it("counts the walls of the file, whichever of them block", async () => {
+    const place = ["--hider", "3,4", "--enemy", "2,1,1,2"];
+    const opened = await run("dots.json", ...place, "--open", "2");
+    expect(opened).toEqual(await run("yard.json", ...place, "--open", "1"));
+    expect((await run("dots.json", "--open", "0")).stderr).toContain("not a door");
+    expect((await run("dots.json", "--open", "3")).stderr).toContain("3 walls");
   });
 
   it("ends quietly when nobody reads on", async () => {

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readSceneData, readTokens } from "./sceneData.ts";
+import { FieldReader } from "../../src/bridge/fields/fieldReader.ts";
 import { onOneLevel, planeOf, type Footprint, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface SceneFile {
@@ -19,7 +20,9 @@ export async function readSceneFile(file: string, open: readonly string[] = [], 
     const hostile = readTokens(source, scene).filter(({ disposition, hidden }) => disposition === -1 && !hidden);
     const on = levelNamed(scene, level);
     const places = hostile.map(({ place }) => place).filter((place) => onOneLevel(scene, place, on));
-    return { scene: planeOf(open.reduce(openDoor, scene), on), hostile: places };
+    const ids = new FieldReader(source).parts("walls").map((wall, k) => wall.text("_id", `wall${k}`));
+    const opened = open.reduce((before, text) => openDoor(before, ids, text), scene);
+    return { scene: planeOf(opened, on), hostile: places };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -57,9 +60,11 @@ function parse(text: string): unknown {
   }
 }
 
-function openDoor(scene: SceneSnapshot, text: string): SceneSnapshot {
-  const wall = /^\d+$/.test(text) ? scene.walls[Number(text)] : undefined;
-  if (!wall) throw new Error(`--open ${text}: the scene has ${scene.walls.length} walls, counted from 0.`);
-  if (wall.door === 0) throw new Error(`--open ${text}: this wall is not a door.`);
+/** `ids` are those of all walls of the file. The snapshot lacks some of them. */
+function openDoor(scene: SceneSnapshot, ids: readonly string[], text: string): SceneSnapshot {
+  const id = /^\d+$/.test(text) ? ids[Number(text)] : undefined;
+  if (id === undefined) throw new Error(`--open ${text}: the scene has ${ids.length} walls, counted from 0.`);
+  const wall = scene.walls.find((one) => one.id === id);
+  if (!wall || wall.door === 0) throw new Error(`--open ${text}: this wall is not a door.`);
   return { ...scene, walls: scene.walls.map((other) => (other === wall ? { ...wall, ds: 1 as const } : other)) };
 }

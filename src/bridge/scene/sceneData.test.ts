@@ -36,6 +36,29 @@ describe("scene data", () => {
     expect(canvas).toEqual({ width: 1700, height: 1370 });
   });
 
+  it.each([2, 3, 4, 5])(
+    "G-7: hexes of type %i of V9 and before are as wide from corner to corner as their size",
+    (type) => {
+      const old = { width: 900, height: 900, padding: 0, grid: { type, size: 200, distance: 5 } };
+      const lights = [{ x: 1, y: 2, config: { bright: 10 } }];
+      const size = 100 * Math.sqrt(3);
+      const flagged = readSceneData({ ...old, lights, flags: { core: { legacyHex: true } } });
+      expect(flagged.grid).toEqual({ type, size });
+      expect(flagged.lights[0]?.bright).toBeCloseTo(2 * size);
+      expect(readSceneData({ ...old, flags: { core: { legacyHex: false } } }).grid.size).toBe(200);
+    },
+  );
+
+  it.each([0, 1])("G-7: that mark means nothing to a grid of type %i", (type) => {
+    const flags = { core: { legacyHex: true } };
+    expect(readSceneData({ ...plain, grid: { type, size: 200 }, flags }).grid.size).toBe(200);
+  });
+
+  it("walls of no length block nothing", () => {
+    const walls = [{ c: [450, 450, 450, 450] }, { c: [450, 450, 450, 451] }];
+    expect(readSceneData({ ...plain, walls }).walls.map(({ id }) => id)).toEqual(["wall1"]);
+  });
+
   it("takes radii and thresholds from the grid's distance to pixels", () => {
     const scene = readSceneData({
       ...plain,
@@ -229,13 +252,19 @@ describe("scene data", () => {
     const files = readdirSync(SCENES).filter((file) => file.endsWith(".json"));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      const source = JSON.parse(readFileSync(new URL(file, SCENES), "utf8")) as { walls: unknown[]; tokens: unknown[] };
+      const source = JSON.parse(readFileSync(new URL(file, SCENES), "utf8")) as Real;
       const scene = readSceneData(source);
-      expect(scene.walls).toHaveLength(source.walls.length);
+      const walls = source.walls.filter(({ c: [x0, y0, x1, y1] }) => x0 !== x1 || y0 !== y1);
+      expect(scene.walls).toHaveLength(walls.length);
       expect(readTokens(source, scene)).toHaveLength(source.tokens.length);
     }
   });
 });
+
+interface Real {
+  readonly walls: readonly { readonly c: readonly number[] }[];
+  readonly tokens: readonly unknown[];
+}
 
 if (!existsSync(SCENES))
   process.stderr.write("SKIPPED: ../shared/scenes is missing, so the real scenes were not read.\n");

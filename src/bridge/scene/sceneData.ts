@@ -110,17 +110,27 @@ function readUnits(scene: FieldReader): Units {
   const given = scene.raw("grid");
   if (typeof given !== "object" || given === null) throw new SceneDataError("grid", given, { code: "asGrid" });
   const grid = scene.part("grid");
-  const size = grid.number("size", { min: 1, max: FAR });
+  const type = grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1);
+  const size = grid.number("size", { min: 1, max: FAR }) * (type >= 2 && isOldHex(scene) ? SIDE_TO_SIDE : 1);
   const distance = grid.number("distance", { min: 1e-6, max: 1e9, initial: 1 });
   return {
-    type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1),
+    type,
     size,
     pixels: size / distance,
     levels: readSceneLevels(scene),
   };
 }
 
-/** A wall, or null for one on no level of the scene. `k` names one without an id. */
+/** The width of a hexagon from side to side, as a share of its width from corner to corner. */
+const SIDE_TO_SIDE = Math.sqrt(3) / 2;
+
+/**
+ * Whether the size of the grid counts from corner to corner. Foundry marks scenes of V9 and before so, keeps their
+ * stored size, and lays them out by the width from side to side.
+ */
+const isOldHex = (scene: FieldReader): boolean => scene.part("flags").part("core").raw("legacyHex") === true;
+
+/** A wall, or null for one on no level of the scene or of no length. `k` names one without an id. */
 export function readWall(wall: FieldReader, units: Units, k: number): Wall | null {
   const on = readLevels(wall);
   if (isOnNoLevel(on, units)) return null;
@@ -128,6 +138,8 @@ export function readWall(wall: FieldReader, units: Units, k: number): Wall | nul
   const [x0, y0, x1, y1] = c;
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
     throw new SceneDataError(wall.name("c"), wall.raw("c"), { code: "asWall" });
+  // In Foundry such a wall lies on a line with every source, and blocks nothing.
+  if (x0 === x1 && y0 === y1) return null;
   const flags = wall.part("flags").part("unseen");
   const conceals = flags.whole("conceals", { min: 0, max: 100, initial: 0 });
   const concealsTotally = flags.has("concealsTotally") ? flags.boolean("concealsTotally", false) : null;

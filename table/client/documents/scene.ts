@@ -43,7 +43,8 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
   }
 
   override prepareBaseData(): void {
-    const grid = makeGrid(this._source.grid as never);
+    const { legacyHex } = Object((this._source.flags as Data | undefined)?.core) as { readonly legacyHex?: unknown };
+    const grid = makeGrid({ ...Object(this._source.grid), legacyHex: legacyHex === true });
     defineValues(this, { grid });
     this.dimensions = sceneDimensions(this._source as never, grid);
     if (!("levels" in this)) return;

@@ -86,15 +86,21 @@ function nameMoved(name: string, path: string, foundry: object): void {
     utils.logCompatibilityWarning(message, { since: 13, until: 15, once: true });
     return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], foundry);
   };
-  Object.defineProperty(globalThis, name, { get, set: (value) => setGlobal(name, value), configurable: true });
+  computeGlobal(name, get);
 }
 
-/** Makes a documented but missing global throw on reading. Assigning it replaces it. */
+/** Makes a documented but missing global throw on reading. */
 function nameMissing(name: string): void {
   const get = (): never => {
     throw lacking(`the global ${name}`);
   };
-  Object.defineProperty(globalThis, name, { get, set: (value) => setGlobal(name, value), configurable: true });
+  computeGlobal(name, get);
+}
+
+/** A global that is computed on reading. Assigning it replaces it. */
+function computeGlobal(name: string, get: () => unknown): void {
+  const set = (value: unknown): void => setGlobal(name, value);
+  Object.defineProperty(globalThis, name, { get, set, configurable: true });
 }
 
 export function setGlobal(name: string, value: unknown): void {
