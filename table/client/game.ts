@@ -12,6 +12,7 @@ import type { WorldCollection } from "./collections/worldCollection.ts";
 import type { Connection } from "./connection.ts";
 import type { Setting } from "./documents/setting.ts";
 import { Localization } from "./localization/localization.ts";
+import { CONFIG } from "./host.ts";
 import { BUILDS } from "../core/release.ts";
 import { registerCoreKeys } from "./keybindings/coreKeybindings.ts";
 import { KeyboardManager } from "./keybindings/keyboardManager.ts";
@@ -90,7 +91,7 @@ export class Game implements GameType {
     this.keybindings = new ClientKeybindings({ isGM: () => this.user?.isGM ?? false });
     registerCoreKeys(this.keybindings);
     this.socket = new PackageSocket(connection, socketEvents(this));
-    this.time = new GameTime(connection, world.time);
+    this.time = new GameTime(connection, world.time, () => CONFIG.time);
   }
 
   /** The user of this seat; null before the documents exist. */

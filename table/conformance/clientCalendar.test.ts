@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** The calendar of the world: seconds as years, days and hours, and back. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { CalendarConfig, CalendarData, TimeComponents } from "../client/calendar/calendarData.ts";
+import type { CalendarData } from "../client/calendar/calendarData.ts";
 import type { GameTime } from "../client/calendar/time.ts";
+import type { CalendarConfig, TimeComponents } from "../client/calendar/types.ts";
 import { Hooks } from "../core/hooks.ts";
 import { globalNames } from "../client/start/documentedNames.ts";
 import type { Config } from "../client/types/config.ts";

@@ -347,8 +347,14 @@ it("the keyboard knows which keys are down", async () => {
 });
 
 it.each([
-  ["windows", "applications.apps.DocumentSheetConfig appv1.api.FormApplication appv1.sheets.ActorSheet appv1.sheets.JournalSheet"],
-  ["the map", "canvas.containers.ControlIcon canvas.placeables.MeasuredTemplate canvas.placeables.Note data.TerrainData"],
+  [
+    "windows",
+    "applications.apps.DocumentSheetConfig appv1.api.FormApplication appv1.sheets.ActorSheet appv1.sheets.JournalSheet",
+  ],
+  [
+    "the map",
+    "canvas.containers.ControlIcon canvas.placeables.MeasuredTemplate canvas.placeables.Note data.TerrainData",
+  ],
 ])("packages extend the classes of %s", async (_of, names) => {
   await testTable();
   for (const name of names.split(" ")) {
@@ -360,9 +366,9 @@ it.each([
 it("tabs are chosen by a click or a call", async () => {
   await testTable();
   const { Tabs } = globals.foundry.applications.ux as unknown as { Tabs: typeof TabsClass };
-  const page = document.createElement("div");
-  page.innerHTML = `<nav><a data-tab="a"></a><a data-tab="b"></a><a data-tab="x" data-group="other"></a></nav>
-    <section><div data-tab="a"></div><div data-tab="b"></div></section>`;
+  const tab = (name: string, group = "own"): HTMLElement => el("a", { "data-tab": name, "data-group": group });
+  const nav = el("nav", {}, tab("a"), tab("b"), tab("x", "other"));
+  const page = el("div", {}, nav, el("section", {}, tab("a"), tab("b")));
   const callback = vi.fn();
   const options = { group: "own", navSelector: "nav", contentSelector: "section", initial: "b", callback };
   const tabs = new Tabs(options);

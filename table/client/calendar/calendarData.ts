@@ -6,78 +6,17 @@ import { type DataSchema, SchemaField } from "../../core/fields/schemaField.ts";
 import { DataModel } from "../../core/model.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import { CONFIG, game } from "../host.ts";
-
-export interface MonthConfig {
-  readonly name: string;
-  readonly abbreviation?: string;
-  /** The place that is written, from 1. */
-  readonly ordinal: number;
-  readonly days: number;
-  /** Days in a leap year, if not the same. */
-  readonly leapDays?: number | null;
-}
-
-/** A part of the year by ordinal months or by days of the year from 0, both ends included. */
-interface SeasonConfig {
-  readonly name: string;
-  readonly abbreviation?: string;
-  readonly monthStart?: number | null;
-  readonly monthEnd?: number | null;
-  readonly dayStart?: number | null;
-  readonly dayEnd?: number | null;
-}
-
-export interface CalendarConfig {
-  readonly name: string;
-  readonly description?: string;
-  readonly years?: {
-    readonly yearZero?: number;
-    readonly firstWeekday?: number;
-    readonly leapYear?: { readonly leapStart: number; readonly leapInterval: number } | null;
-  };
-  readonly months?: { readonly values: readonly MonthConfig[] } | null;
-  readonly days: {
-    readonly values: readonly { readonly name: string; readonly abbreviation?: string; readonly ordinal: number }[];
-    readonly daysPerYear?: number;
-    readonly hoursPerDay?: number;
-    readonly minutesPerHour?: number;
-    readonly secondsPerMinute?: number;
-  };
-  readonly seasons?: { readonly values: readonly SeasonConfig[] } | null;
-}
-
-/** A time, or an amount of time, by its parts. */
-export interface TimeComponents {
-  /** Whole years since time 0. */
-  year: number;
-  /** Whole days within the year. */
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-  /** Index of the month. */
-  month: number;
-  /** From 0. */
-  dayOfMonth: number;
-  /** Index of the weekday. */
-  dayOfWeek: number;
-  /** Index of the season, -1 in none. */
-  season: number;
-  leapYear: boolean;
-}
-
-export type TimeFormatter = (calendar: CalendarData, components: TimeComponents, options: PlainObject) => string;
+import type { Calendar, CalendarConfig, MonthConfig, TimeComponents, TimeFormatter } from "./types.ts";
 
 /** The parts that make up an amount of time. The others follow from them. */
 const PARTS = ["year", "day", "hour", "minute", "second"] as const;
 
-export class CalendarData extends DataModel {
+export class CalendarData extends DataModel implements Calendar {
   declare readonly name: string;
   declare readonly description: string;
-  declare readonly years: Required<NonNullable<CalendarConfig["years"]>> | null;
-  declare readonly months: NonNullable<CalendarConfig["months"]> | null;
-  /** `daysPerYear` and `daysPerLeapYear` are the sums of the months, if there are any. */
-  declare readonly days: Required<CalendarConfig["days"]> & { daysPerYear: number; daysPerLeapYear: number };
+  declare readonly years: Calendar["years"];
+  declare readonly months: Calendar["months"];
+  declare readonly days: Calendar["days"];
   declare readonly seasons: NonNullable<CalendarConfig["seasons"]> | null;
 
   static override defineSchema(): DataSchema {
@@ -192,7 +131,7 @@ export class CalendarData extends DataModel {
   }
 
   /** `YYYY-MM-DD HH:MM:SS`. */
-  static formatTimestamp(calendar: CalendarData, time: TimeComponents): string {
+  static formatTimestamp(calendar: Calendar, time: TimeComponents): string {
     const two = (value: number): string => String(value).padStart(2, "0");
     const year = String(time.year + (calendar.years?.yearZero ?? 0)).padStart(4, "0");
     const month = calendar.months?.values[time.month]?.ordinal ?? time.month + 1;
@@ -202,7 +141,7 @@ export class CalendarData extends DataModel {
 
   /** An amount of time ago, such as "2 days, 3 hours ago". */
   static formatAgo(
-    _calendar: CalendarData,
+    _calendar: Calendar,
     components: TimeComponents,
     { short = false, maxTerms = PARTS.length }: { short?: boolean; maxTerms?: number } = {},
   ): string {
@@ -258,7 +197,8 @@ export class CalendarData extends DataModel {
 
 const modulo = (value: number, size: number): number => ((value % size) + size) % size;
 
-const monthDays = ({ days, leapDays }: MonthConfig, leapYear: boolean): number => (leapYear ? (leapDays ?? days) : days);
+const monthDays = ({ days, leapDays }: MonthConfig, leapYear: boolean): number =>
+  leapYear ? (leapDays ?? days) : days;
 
 /** Whether a value lies in a range of the year, which may go over its end. */
 function isWithin(value: number, start: number | null | undefined, end: number | null | undefined): boolean {
@@ -279,4 +219,5 @@ const named = (): DataSchema => ({
 
 const maybe = (): NumberField => new NumberField({ nullable: true });
 
-const bound = (): NumberField => new NumberField({ required: true, nullable: true, initial: null, integer: true, min: 0 });
+const bound = (): NumberField =>
+  new NumberField({ required: true, nullable: true, initial: null, integer: true, min: 0 });

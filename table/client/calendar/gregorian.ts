@@ -1,5 +1,5 @@
 /** The calendar of a world whose system brings none: months and weekdays of Earth, a leap year every fourth year. */
-import type { CalendarConfig, MonthConfig } from "./calendarData.ts";
+import type { CalendarConfig, MonthConfig } from "./types.ts";
 
 const days = (...names: string[]): { name: string; abbreviation: string; ordinal: number }[] =>
   names.map((name, index) => ({ name, abbreviation: name.slice(0, 3), ordinal: index + 1 }));

@@ -1,19 +1,21 @@
 /** `game.time`: the world's clock in seconds, the same on every seat, and its calendar. */
 import { Hooks } from "../../core/hooks.ts";
 import type { Connection } from "../connection.ts";
-import { CONFIG } from "../host.ts";
-import type { CalendarData, TimeComponents } from "./calendarData.ts";
+import type { Calendar, TimeComponents, TimeConfig } from "./types.ts";
 
 export class GameTime {
   #connection: Connection;
   #now: number;
-  #calendar: CalendarData | null = null;
-  #earthCalendar: CalendarData | null = null;
+  #config: () => TimeConfig;
+  #calendar: Calendar | null = null;
+  #earthCalendar: Calendar | null = null;
   /** What the seat does when time has passed, after all hooks. */
   passed: () => void = () => undefined;
 
-  constructor(connection: Connection, now: number) {
+  /** @param config - `CONFIG.time`, which exists later than this clock. */
+  constructor(connection: Connection, now: number, config: () => TimeConfig) {
     this.#connection = connection;
+    this.#config = config;
     this.#now = now;
     connection.on("time", (worldTime, delta, userId) => {
       this.#now = worldTime;
@@ -33,14 +35,14 @@ export class GameTime {
   }
 
   /** The calendar of the world. */
-  get calendar(): CalendarData {
-    this.#calendar ??= new CONFIG.time.worldCalendarClass(CONFIG.time.worldCalendarConfig);
+  get calendar(): Calendar {
+    this.#calendar ??= new (this.#config().worldCalendarClass)(this.#config().worldCalendarConfig);
     return this.#calendar;
   }
 
   /** The calendar outside of the world. */
-  get earthCalendar(): CalendarData {
-    this.#earthCalendar ??= new CONFIG.time.earthCalendarClass(CONFIG.time.earthCalendarConfig);
+  get earthCalendar(): Calendar {
+    this.#earthCalendar ??= new (this.#config().earthCalendarClass)(this.#config().earthCalendarConfig);
     return this.#earthCalendar;
   }
 

@@ -2,7 +2,7 @@
 import type { Polygon } from "pixi.js";
 import type { DiceConfig as CoreDiceConfig } from "../../core/dice/config.ts";
 import type { DetectionModeData } from "../../core/documents/baseToken.ts";
-import type { CalendarConfig, CalendarData, TimeFormatter } from "../calendar/calendarData.ts";
+import type { TimeConfig } from "../calendar/types.ts";
 import type { Point } from "../canvas/geometry/vector.ts";
 import type { MovementConfig } from "../config/movementConfig.ts";
 import type { StatusEffects } from "../config/statusEffects.ts";
@@ -45,17 +45,6 @@ export interface DiceConfig extends Omit<CoreDiceConfig, "rolls"> {
 }
 
 export type QueryHandler = (data: unknown, options: { timeout?: number }) => unknown;
-
-/** `CONFIG.time`. Rounds and turns last seconds of world time. */
-interface TimeConfig {
-  worldCalendarConfig: CalendarConfig;
-  worldCalendarClass: typeof CalendarData;
-  earthCalendarConfig: CalendarConfig;
-  earthCalendarClass: typeof CalendarData;
-  roundTime: number;
-  turnTime: number;
-  formatters: Record<string, TimeFormatter>;
-}
 
 export interface Config {
   statusEffects: StatusEffects;
