@@ -38,9 +38,15 @@ export function refusesWhilePending({ name, hiding }: Pick<Creature, "name" | "h
  * reactions are not counted (G-5, G-6).
  */
 export function refusesReaction(situation: Situation, creature: Creature): Refusal | null {
+  return (
+    refusesOut(creature) ?? (hasReaction(situation, creature) ? null : refusal("noReaction", { name: creature.name }))
+  );
+}
+
+/** Whether its reaction is unspent; outside combat always (G-5). */
+export function hasReaction(situation: Situation, creature: Creature): boolean {
   const { budget } = turnTaker(situation, creature);
-  const isSpent = budget !== null && budget.reaction < 1;
-  return refusesOut(creature) ?? (isSpent ? refusal("noReaction", { name: creature.name }) : null);
+  return budget === null || budget.reaction > 0;
 }
 
 /** Why a creature cannot take a minor action now, or null. Its major action may be traded for one (G-5). */

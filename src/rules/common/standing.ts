@@ -11,7 +11,7 @@ import { oncePer } from "../oncePer.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import { TOTAL, type Status, type Tile } from "../vocabulary.ts";
-import { turnTaker } from "./components.ts";
+import { hasReaction } from "./minorAction.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */
 const SLOWING: readonly Status[] = ["prone", "chilled", "withered"];
@@ -182,11 +182,6 @@ function bars(enemy: Creature): boolean {
 /** Whether a creature is off the ground (G-10, T-11). */
 export function isAirborne({ statuses }: Creature): boolean {
   return statuses.includes("flying") || statuses.includes("aloft");
-}
-
-function hasReaction(situation: Situation, creature: Creature): boolean {
-  const { budget } = turnTaker(situation, creature);
-  return budget === null || budget.reaction > 0;
 }
 
 /** A creature in the open as the map knows it. */

@@ -4,19 +4,23 @@ import { parseSituation } from "../notation.ts";
 import { applyChanges } from "../state.ts";
 import { known } from "../testing/outcome.ts";
 import type { Footprint } from "../vocabulary.ts";
+import { mayStrikeAtOpportunity } from "../attacks/attackTime.ts";
+import { provokedByLoss } from "./provoked.ts";
 import { zonesCrossed, zonesSpent } from "./zonesCrossed.ts";
 
 const at = (j: number, i = 5): Footprint => ({ i, j, w: 1, h: 1 });
 
+const FIGHT = "fight f moment=1:0 order=ada,guard";
+
 /** Ada walks along row 5. The zone of the guard at 4:5 holds the columns 4 to 6. */
-const row = ({ affixes = "", turn = "turn", more = "", fight = "fight f moment=1:0 order=ada,guard" } = {}) =>
+const row = ({ affixes = "", turn = "turn", more = "", fight = FIGHT, guards = "turn" } = {}) =>
   parseSituation(`
     scene field canvas=1400,1400
     creature ada name=Ada side=friendly at=5:3
       ${turn}
     creature guard name=Guard side=hostile at=4:5
       ability ${affixes && `affixes=${affixes}`}
-      turn
+      ${guards}
     ${more}
     ${fight}`);
 
@@ -78,6 +82,40 @@ describe("G-9: what a path adds to the spending of a turn", () => {
       ],
     });
     expect(spend.at).toEqual({ fight: "f", round: 1, turn: 0, id: "ada" });
+  });
+
+  it.each([
+    ["", THROUGH],
+    ["proactive", [at(5), at(7)]],
+    ["reactive", [at(3), at(4)]],
+    ["opportunistic", [at(4), at(5)]],
+  ])("answers no step that found the enemy without its reaction, once that is back (%s)", (affixes, path) => {
+    const walked = (guards: string) => {
+      const situation = row({ affixes, guards });
+      const spend = zonesSpent(situation, known(situation, "ada"), path);
+      const gained = { kind: "spend", creature: "guard", reaction: -1 } as const;
+      return applyChanges(situation, [{ kind: "spend", creature: "ada", ...spend }, gained]);
+    };
+    const mayStrike = (situation: ReturnType<typeof row>): boolean =>
+      mayStrikeAtOpportunity(situation, known(situation, "guard"), known(situation, "ada"));
+    expect(mayStrike(walked("turn reaction=0"))).toBe(false);
+    expect(mayStrike(walked("turn"))).toBe(true);
+  });
+
+  it("an enemy that has its reaction back answers the step that completes what went before", () => {
+    const situation = row({ guards: "turn reaction=0" });
+    const spend = zonesSpent(situation, known(situation, "ada"), [at(3), at(4), at(5)]);
+    expect(spend).toEqual({ entered: ["guard"] });
+    const gained = { kind: "spend", creature: "guard", reaction: -1 } as const;
+    const after = applyChanges(situation, [{ kind: "spend", creature: "ada", ...spend }, gained]);
+    expect(zonesCrossed(after, known(after, "ada"), [at(6), at(7)]).provoked).toEqual(["guard"]);
+  });
+
+  it("life lost beside an enemy without its reaction provokes nobody", () => {
+    const beside = row({ guards: "turn reaction=0" });
+    const ada = { ...known(beside, "ada"), place: at(4) };
+    expect(provokedByLoss(beside, ada)).toEqual([]);
+    expect(provokedByLoss(row(), ada)).toMatchObject([{ provoked: ["guard"] }]);
   });
 
   it("is nothing where it crosses no zone, and provokes nobody where nothing is counted (G-5)", () => {

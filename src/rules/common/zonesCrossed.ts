@@ -6,12 +6,13 @@ import type { ProvokedAt } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 import { isInZoneOf } from "./ground.ts";
+import { hasReaction } from "./minorAction.ts";
 
 /** Enemies on any level, by what a path does to their zones of control (G-16). */
 export interface ZonesCrossed {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-  /** Those whom a step provokes, with all that the turn crossed before. */
+  /** Those with their reaction whom a step provokes, with all that the turn crossed before. */
   readonly provoked: readonly CreatureId[];
   /** The tiles before and after each such step (C-6), each once. */
   readonly provokedAt: readonly ProvokedAt[];
@@ -27,14 +28,19 @@ export function zonesCrossed(situation: Situation, creature: Creature, path: rea
   const provokedAt = new Map<string, ProvokedAt>();
   for (const enemy of opponentsOf(situation, creature)) {
     const { id, zone } = enemy;
+    const answers = hasReaction(situation, enemy);
     const isCrossed = (how: "entered" | "left"): boolean => crossed[how].has(id) || budget?.[how].includes(id) === true;
     path.slice(1).forEach((to, index) => {
       const from = path[index]!;
       const how = crossingBy(situation, enemy, { from, to });
       if (!how) return;
+      const isBoth = how !== "within" && isCrossed(how === "entered" ? "left" : "entered");
+      const provokes = isBoth || zone.affixes.includes(PROVOKING[how]);
+      // Where the enemy has no reaction to answer with, the step is not noted. Else a reaction gained later in the
+      // turn would answer it.
+      if (provokes && !answers) return;
       crossed[how].add(id);
-      const isBoth = how !== "within" && isCrossed("entered") && isCrossed("left");
-      if (!isBoth && !zone.affixes.includes(PROVOKING[how])) return;
+      if (!provokes) return;
       for (const place of [from, to]) provokedAt.set(JSON.stringify([id, place]), { enemy: id, place });
     });
   }

@@ -10,15 +10,41 @@ import { dark, following, hall, levels, stored, throws } from "../testing/danger
 
 describe("K-9: what ends stealth", () => {
   const FLIPPED = "hand assassin flipped=soft";
-  const CARDS = "card soft name=Soft keywords=stealth dice=2\n      power haste name=Haste text=x";
+  const CARDS = `card soft name=Soft keywords=stealth dice=2
+      power haste name=Haste text=x
+      power step name=Step text=x
+      grant power=step kind=teleport range=4 cost=minor`;
+  const teleport: Act = { kind: "teleport", creature: "assassin", to: { i: 4, j: 10, w: 1, h: 1 }, range: 4 };
   it.each<[string, Act, readonly string[]]>([
     ["a power does", { kind: "usePower", creature: "assassin", power: "haste" }, []],
+    ["a teleport by a power does", { ...teleport, cost: "minor", power: "step" }, []],
+    ["a teleport by no power does not", teleport, ["soft"]],
     ["Dash does not", { kind: "dash", creature: "assassin" }, ["soft"]],
     ["caution does not", { kind: "beCautious", creature: "assassin", cautious: true }, ["soft"]],
     ["another's act does not", { kind: "dash", creature: "ada" }, ["soft"]],
   ])("%s", (_name, act, flipped) => {
     const situation = hall({ awareness: FLIPPED, cards: `turn\n      ${CARDS}` });
     expect(stored(following(situation, act)).hands["assassin"]?.flipped).toEqual(flipped);
+  });
+});
+
+describe("K-10: Hide is public from its check on", () => {
+  const hide: Act = { kind: "hide", creature: "assassin", spot: { i: 4, j: 9, w: 1, h: 1 } };
+  it.each<[string, string, AwarenessLevel]>([
+    ["whoever was unaware comes to know the creature", "", "known"],
+    ["to whom it is obvious, it stays so", "sight ada of=assassin level=obvious", "obvious"],
+  ])("%s", (_name, awareness, level) => {
+    const before = hall({ assassin: "at=4:9\n      turn", awareness });
+    const rolled = following(before, hide, 12);
+    expect(levels(rolled, "assassin", "ada", "bruno")).toEqual([level, "known"]);
+    const given = following(rolled, { kind: "giveUp", creature: "assassin" });
+    expect(levels(given, "assassin", "ada", "bruno")).toEqual([level, "known"]);
+  });
+
+  it("its spots are its area then", () => {
+    const rolled = following(hall({ assassin: "at=4:9\n      turn" }), hide, 12);
+    const hidden = following(rolled, { kind: "designate", creature: "assassin", spots: [] });
+    expect(stored(hidden).rows["bruno"]?.["assassin"]?.area).toEqual([{ i: 4, j: 9 }]);
   });
 });
 
@@ -252,6 +278,14 @@ describe("K-1: what is heard", () => {
   ])("%s", (_name, assassin, level) => {
     const after = following(hall({ assassin: `${assassin}\n      ${HASTE}` }), power);
     expect(levels(after, "assassin", "ada")).toEqual([level]);
+  });
+
+  it("a teleport by a power is heard where it ends", () => {
+    const step = "power step name=Step text=x\n      grant power=step kind=teleport range=4 cost=minor";
+    const to = { i: 4, j: 10, w: 1, h: 1 };
+    const act: Act = { kind: "teleport", creature: "assassin", to, range: 4, cost: "minor", power: "step" };
+    const after = following(hall({ assassin: `at=4:8\n      turn\n      ${step}` }), act);
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["unknown", "known"]);
   });
 
   it("nothing is heard of Dash", () => {

@@ -70,7 +70,7 @@ export function awarenessAfter(
   const after = applyChanges(situation, changes);
   const actor = "creature" in act ? creatureOf(after, act.creature) : null;
   const attacker = ATTACKS.includes(act.kind) ? actor : null;
-  const user = POWERS.includes(act.kind) ? actor : attacker;
+  const user = isPower(act) ? actor : attacker;
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
   const { hearing, awarenessRange } = situation.switches;
@@ -82,7 +82,7 @@ export function awarenessAfter(
         ...knownByHit(open, attacker, act, report),
       ]
     : struck;
-  const known = [...heard, ...shown, ...obviousByFind(open, report)];
+  const known = [...heard, ...shown, ...knownByHide(open, act, dice), ...obviousByFind(open, report)];
   const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
   const rows = [...known, ...(change.rows ?? [])];
   return [aware({ ...change, hands, rows, ...resistancesOver(open) })];
@@ -91,8 +91,11 @@ export function awarenessAfter(
 /** Settings show nothing to anybody, except new things that lie open. */
 const isUnjudged = (kind: Act["kind"]): boolean => isSilent(kind) && kind !== "markThings";
 const ATTACKS: readonly Act["kind"][] = ["attack", "grapple", "shove"];
-/** K-9: what ends stealth besides attacks. Moving, flipping and searching do not. */
 const POWERS: readonly Act["kind"][] = ["affect", "layRegion", "usePower"];
+
+/** K-9: what ends stealth besides attacks. Moving, flipping and searching do not. */
+const isPower = (act: Act): boolean =>
+  POWERS.includes(act.kind) || (act.kind === "teleport" && act.power !== undefined);
 
 /** K-9: whoever attacks or uses a power takes all cards back. */
 function unflipped(situation: Situation, { id }: Creature): NonNullable<AwarenessChange["hands"]> {
@@ -124,6 +127,17 @@ function knownByAct(
 
 const targetsIn = (report: Report): readonly CreatureId[] =>
   "strikes" in report ? report.strikes.map(({ target }) => target) : [];
+
+/** K-10: Hide is public from its check on. Whoever was unaware comes to know who hides. */
+function knownByHide(situation: Situation, act: Act, dice: Dice): readonly Row[] {
+  if (act.kind !== "hide" && act.kind !== "hideTogether") return [];
+  const hiders = act.kind === "hide" ? [act.creature] : act.spots.map(({ component }) => component);
+  const targets = situation.creatures.map(({ id }) => id);
+  return hiders.flatMap((id) => {
+    const hider = creatureOf(situation, id);
+    return hider && isSubject(situation, hider) ? knownByAct(situation, hider, { range: 0, targets }, dice) : [];
+  });
+}
 
 /** K-2, K-5: an aimed hit tells the attacker the tile. An attack on an area tells nothing. */
 function knownByHit(situation: Situation, { id, attacks }: Creature, act: Act, report: Report): readonly Row[] {

@@ -8,6 +8,7 @@ import { untoldOf } from "./silent.ts";
 
 const KNOWN = "sight bruno of=assassin level=known area=4:9";
 const THUG = "creature thug name=Thug side=hostile at=4:18\n ability life=9,9";
+const HERE = { i: 4, j: 9, w: 1, h: 1 };
 const dash: Act = { kind: "dash", creature: "assassin" };
 
 function untold(situation: ReturnType<typeof hall>, act: Act, ...rolls: readonly number[]) {
@@ -37,6 +38,7 @@ describe("K-3: what players are not told of an act", () => {
       [],
       null,
     ],
+    ["all of the check of a Hide too", unknown, { kind: "hide", creature: "assassin", spot: HERE }, [12], null],
     [
       "nothing of what it does to somebody unknown",
       hall({ assassin: "at=4:17", more: THUG }),

@@ -6,9 +6,26 @@ import { NO_CHARACTER } from "../stretchState.ts";
 import type { Fight, Stamp } from "../turns.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, played, setApart, stretchesIn } from "../testing/raid.ts";
-import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL } from "./testing/station.ts";
+import { wall } from "../map/testing/sampleScenes.ts";
+import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
+import {
+  ADA,
+  ADVANCE,
+  BEGIN,
+  begun,
+  BRUNO,
+  fighters,
+  goes,
+  INTO_B,
+  opened,
+  PATROL,
+  station,
+} from "./testing/station.ts";
 import type { ZoneKind } from "../zones/types.ts";
+
+/** Those who have hiding spots. */
+const spotsIn = ({ creatures }: Situation): readonly string[] =>
+  creatures.flatMap(({ id, hiding }) => (hiding.spots.length > 0 ? [id] : []));
 
 describe("into combat and back (Z-13)", () => {
   it("the same stretch goes on, and counts once", () => {
@@ -45,6 +62,42 @@ describe("into combat and back (Z-13)", () => {
       expect(over.creatures[0]!.hiding.spots).toEqual([]);
       expect(stretchesIn(over).characters["ada"]!.hiding).toBe(!seen);
     }
+  });
+
+  it("G-14: those who hide from each other enter hidden together, and none of them sees the others", () => {
+    const orc = guard("orc", tileAt(1, 3), { gmHidden: false });
+    const lit = hidden(true);
+    const creatures = [...lit.creatures.filter(({ id }) => id !== "watch"), orc];
+    const characters = { ...stretchesIn(lit).characters, orc: { ...NO_CHARACTER, zone: "a", hiding: true } };
+    const now = { ...lit, creatures, stretches: { ...stretchesIn(lit), characters } };
+    const fights = after(now, [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
+    // Bruno sees the orc, who appears, and then sees Ada.
+    expect(spotsIn(fights)).toEqual([]);
+    const alone = { ...now, creatures: creatures.filter(({ id }) => id !== "bruno") };
+    const called = after(alone, [ordered({ order: "fight", combatants: ["ada", "orc"] })], scriptedDice());
+    expect(spotsIn(called)).toEqual(["ada", "orc"]);
+  });
+
+  it.each([
+    ["in sight of who comes in, it appears", tileAt(0, 5), []],
+    ["out of its sight, it stays hidden", tileAt(1, 4), ["ada"]],
+  ])("the fight finds everybody where they stand now: %s", (_name, to, spots) => {
+    const nook = [...opened(0), wall([500, 200, 700, 200]), wall([500, 200, 500, 100])];
+    const scene = { ...station({ kinds: ["open", "cluttered", "open"], walls: nook }), darkness: 0 };
+    const globalLight = { ...scene.globalLight, enabled: true, bright: true };
+    const patrol = guard("patrol", tileAt(1, 3), { gmHidden: false });
+    const bruno = raider("bruno", tileAt(2, 4));
+    const now = after(
+      raid({ ...scene, globalLight }, [raider("ada", tileAt(1, 5)), bruno, patrol]),
+      [BEGIN],
+      scriptedDice(),
+    );
+    const characters = { ...stretchesIn(now).characters, ada: { ...NO_CHARACTER, zone: "b", hiding: true } };
+    const hides = { ...now, stretches: { ...stretchesIn(now), characters } };
+    const comes = goes("patrol", "a.b.door", to.i, to.j);
+    const fights = after(hides, [comes], { roll: () => 6 });
+    expect(fighters(fights)).toContain("patrol");
+    expect(spotsIn(fights)).toEqual(spots);
   });
 
   it("who hides in another zone stays out of a fight, and hides on after it", () => {

@@ -2,7 +2,9 @@
 import { hiderOf } from "../common/standing.ts";
 import { mapOf } from "../common/ground.ts";
 import { creatureOf, isHidden, momentOf, samePlace } from "../creatures.ts";
-import type { Creature } from "../situation.ts";
+import type { Change } from "../changes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
 import type { Detection, FightCause, StretchFight, ThrownDice } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
@@ -125,15 +127,54 @@ const isUnknown = (stretch: StretchContext, id: CreatureId): boolean => {
  */
 function intoHiding(stretch: StretchContext, fighting: readonly Creature[]): readonly CreatureId[] {
   const hiding = hidersWith(stretch, fighting);
-  for (const creature of hiding) {
-    if (isHidden(creature)) continue;
-    const place = placeOf(stretch, creature);
-    if (mapOf(stretch.situation, place).judge(hiderOf(stretch.situation, creature), place).suitable) {
-      const spots = [{ id: stretch.context.nameSpot(place), place }];
-      stretch.changes.push({ kind: "designate", creature: creature.id, spots, result: 0 });
-    } else change(stretch, creature.id, { hiding: false });
-  }
+  const entering = hiding.filter((creature) => !isHidden(creature));
+  const suited = thoseSuited(stretch, entering, fighting);
+  stretch.changes.push(...suited.map((creature) => tileAsSpot(stretch, creature)));
+  for (const creature of entering) if (!suited.includes(creature)) change(stretch, creature.id, { hiding: false });
   return hiding.map(({ id }) => id);
+}
+
+/**
+ * Those whose tiles suit, as the fight finds everybody. Others who hide do not observe (G-14). Whoever's tile does not
+ * suit appears, and then may see others.
+ */
+function thoseSuited(
+  stretch: StretchContext,
+  entering: readonly Creature[],
+  fighting: readonly Creature[],
+): readonly Creature[] {
+  const found = asFightFinds(stretch, fighting);
+  const suits = (creature: Creature, others: readonly Creature[]): boolean => {
+    const now = applyChanges(
+      found,
+      others.filter((one) => one !== creature).map((one) => tileAsSpot(stretch, one)),
+    );
+    const place = placeOf(stretch, creature);
+    return mapOf(now, place).judge(hiderOf(now, creatureOf(now, creature.id)!), place).suitable;
+  };
+  for (let left = entering; ;) {
+    const hidden = left;
+    left = hidden.filter((creature) => suits(creature, hidden));
+    if (left.length === hidden.length) return left;
+  }
+}
+
+/** Everybody where they stand after the act. Who fights in the open shows (Z-4). */
+function asFightFinds({ situation, places }: StretchContext, fighting: readonly Creature[]): Situation {
+  const open = new Set(fighting.map(({ id }) => id));
+  const creatures = situation.creatures.map((one) => ({
+    ...one,
+    place: places.get(one.id) ?? one.place,
+    gmHidden: one.gmHidden && !open.has(one.id),
+  }));
+  return { ...situation, creatures };
+}
+
+/** Z-13: that spot is not tracked, so the result is 0. */
+function tileAsSpot(stretch: StretchContext, creature: Creature): Change {
+  const place = placeOf(stretch, creature);
+  const spots = [{ id: stretch.context.nameSpot(place), place }];
+  return { kind: "designate", creature: creature.id, spots, result: 0 };
 }
 
 /**
