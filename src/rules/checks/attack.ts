@@ -4,6 +4,7 @@ import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { rollD20, rollMode, shareBy, type AdvantageSource, type RollMode } from "./advantage.ts";
 import type { AttackKind } from "./attackProfile.ts";
+import { wholePercent } from "./efficacy.ts";
 import { meets } from "./skillCheck.ts";
 
 /** The natural roll from which a hit is critical, unless something lowers it (G-4). */
@@ -59,7 +60,7 @@ const SIDES = 20;
 export function hitOdds({ modifiers, defence, sources = [] }: Attack): HitOdds {
   const need = Math.max(1, defence - modifiers.reduce((sum, { value }) => sum + value, 0));
   const one = Math.max(0, SIDES + 1 - need) / SIDES;
-  return { need, percent: Math.round(100 * shareBy(rollMode(sources), one)) };
+  return { need, percent: wholePercent(shareBy(rollMode(sources), one), 1) };
 }
 
 /**
