@@ -201,8 +201,8 @@ const monthDays = ({ days, leapDays }: MonthConfig, leapYear: boolean): number =
   leapYear ? (leapDays ?? days) : days;
 
 /** Whether a value lies in a range of the year, which may go over its end. */
-function isWithin(value: number, start: number | null | undefined, end: number | null | undefined): boolean {
-  if (start == null || end == null) return false;
+function isWithin(value: number, start: number | null = null, end: number | null = null): boolean {
+  if (start === null || end === null) return false;
   return start <= end ? start <= value && value <= end : start <= value || value <= end;
 }
 
