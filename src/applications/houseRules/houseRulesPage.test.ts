@@ -86,7 +86,7 @@ beforeAll(async () => {
       api: { ApplicationV2: HostWindow, HandlebarsApplicationMixin: (base: unknown) => base },
       ux: { FormDataExtended },
     },
-    canvas: { layers: { CanvasLayer: class {} } },
+    canvas: { layers: { CanvasLayer: EventTarget } },
   });
   vi.stubGlobal("Hooks", { on: (_: string, heard: () => void) => listeners.add(heard), off: () => undefined });
   vi.stubGlobal("game", {
