@@ -61,7 +61,7 @@ import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";
 import { treat } from "./tactics/treat.ts";
 import { closeTrack, track } from "./track/track.ts";
 
-/** A rule of an act whose creature has to be there. It reads the creature besides. */
+/** It reads the creature that acts besides. */
 type CreatureRule<K extends ActKind> = (
   situation: Situation,
   creature: Creature,
@@ -69,6 +69,7 @@ type CreatureRule<K extends ActKind> = (
   context: DecisionContext,
 ) => Decision;
 
+/** The rules of acts whose creature has to be there. */
 const OF_CREATURES = {
   hide,
   designate,
