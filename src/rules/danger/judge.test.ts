@@ -41,6 +41,18 @@ describe("K-10: Hide is public from its check on", () => {
     expect(levels(given, "assassin", "ada", "bruno")).toEqual([level, "known"]);
   });
 
+  it("H-5: so is that of several components, and all of them come to be known", () => {
+    const more = "creature other name=Other side=hostile at=4:11 body=swarm\n      ability agility=0";
+    const before = hall({ assassin: "at=4:9 body=swarm\n      turn", more });
+    const spots = [
+      { component: "assassin", spot: { i: 4, j: 9, w: 1, h: 1 } },
+      { component: "other", spot: { i: 4, j: 11, w: 1, h: 1 } },
+    ];
+    const rolled = following(before, { kind: "hideTogether", creature: "assassin", spots }, 12);
+    for (const component of ["assassin", "other"])
+      expect(levels(rolled, component, "ada", "bruno")).toEqual(["known", "known"]);
+  });
+
   it("its spots are its area then", () => {
     const rolled = following(hall({ assassin: "at=4:9\n      turn" }), hide, 12);
     const hidden = following(rolled, { kind: "designate", creature: "assassin", spots: [] });
