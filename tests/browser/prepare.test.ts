@@ -203,7 +203,7 @@ async function changeDuringDrawing(): Promise<void> {
   await game.scenes.active.update({ environment: { darknessLevel: 1, globalLight: { enabled: false } } });
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise(requestAnimationFrame);
-    await new Promise<IdleDeadline>((then) => requestIdleCallback(then));
+    await new Promise<IdleDeadline>((then) => requestIdleCallback(then, { timeout: 1000 }));
   }
   release();
   await drawn;
