@@ -10,8 +10,8 @@ import { arrivals } from "./arrival.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginAmbush, beginFight } from "./fight.ts";
 import { goBack, refusesPlace, refusesTravel, refusesWay } from "./move.ts";
-import { change, characterOf, spot, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
-import { knownInSight } from "./sight.ts";
+import { change, characterOf, present, spot, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
+import { inSight, knownInSight } from "./sight.ts";
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond, type Border, type BorderId } from "../zones/types.ts";
 
@@ -179,18 +179,37 @@ function settle(stretch: StretchContext, detection: Detection): void {
     winners.filter((id) => wanted.includes(choices[id]!));
   const creatures = (ids: readonly CreatureId[]): readonly Creature[] =>
     ids.flatMap((id) => creatureOf(stretch.situation, id) ?? []);
-  if (by("reveal", "ambush").length > 0) {
+  const callers = by("reveal", "ambush");
+  if (callers.length > 0) {
     if (waits) takeActBack(stretch, waits);
     const hidden = by("wait").filter((id) => characterOf(stretch, id).hiding);
-    const inOpen = by("reveal", "ambush", "wait").filter((id) => !hidden.includes(id));
-    for (const id of inOpen) spot(stretch, id, loser);
-    const between = [creatures(inOpen), creatures(losers)] as const;
+    const inOpen = [...callers, ...by("wait")].filter((id) => !hidden.includes(id));
+    const between = restInSight(stretch, [creatures(inOpen), creatures(losers)], waits);
+    const left = between[0].map(({ id }) => id);
+    if (!callers.some((id) => left.includes(id))) return;
+    for (const id of left) spot(stretch, id, loser);
     const hiders = creatures(hidden);
-    const ambushers = by("ambush");
+    const ambushers = by("ambush").filter((id) => left.includes(id));
     beginFight(stretch, { combatants: between.flat(), hiders, ambushers, cause: "choice", between, thrown });
   } else if (waits?.ambush !== undefined) {
     for (const ambusher of creatures([waits.ambush])) ambushAfterAll(stretch, ambusher, thrown);
   }
+}
+
+/**
+ * Z-5: those of both sides who are still in sight of the others, and do not hide there. A hidden act that is taken back
+ * was seen where it is no more, so all are left.
+ */
+function restInSight(
+  stretch: StretchContext,
+  [winners, losers]: readonly [readonly Creature[], readonly Creature[]],
+  waits: WaitingAct | undefined,
+): readonly [readonly Creature[], readonly Creature[]] {
+  if (waits) return [winners, losers];
+  const there = present(stretch);
+  const met = losers.filter((one) => there.includes(one) && !characterOf(stretch, one.id).hiding);
+  const left = winners.filter((one) => there.includes(one) && met.some((other) => inSight(stretch, one, other)));
+  return [left, met.filter((one) => left.some((other) => inSight(stretch, other, one)))];
 }
 
 /** Z-9: an ambush takes place although its roll was lost: on those whom its side knows of by now, if any. */
