@@ -44,7 +44,7 @@ export function waysOut(stretch: StretchContext, creature: Creature, detection: 
     .bordersOf(zone.id)
     .filter(
       (border) =>
-        refusesWay(stretch, border, { zone, movers: [creature.id] }) === null &&
+        refusesWay(stretch, border, { zone, movers: leaving(stretch, creature, detection) }) === null &&
         !isWatched(stretch, beyond(border, zone.id), detection),
     )
     .map(({ id }) => id);
@@ -84,7 +84,14 @@ function borderBack(
     : waysOut(stretch, creature, detection).filter((id) => roomBeyond(stretch, creature, id));
   const border = zonesIn(stretch).border(open);
   if (!border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
-  return refusesWay(stretch, border, { zone, movers: [creature.id] }) ?? border;
+  return refusesWay(stretch, border, { zone, movers: leaving(stretch, creature, detection) }) ?? border;
+}
+
+/** Who backs out at once: each alone, or with one choice a side all of them who can travel. */
+function leaving(stretch: StretchContext, creature: Creature, { winners }: Detection): readonly CreatureId[] {
+  const { situation } = stretch;
+  if (!situation.switches.oneChoice) return [creature.id];
+  return winners.filter((id) => refusesTravel(stretch, creatureOf(situation, id)) === null);
 }
 
 /** Where a creature would stand beyond a border of its zone, or null. */
@@ -121,15 +128,18 @@ function noteChoice(stretch: StretchContext, detection: Detection, more: Detecti
   return now;
 }
 
-function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
+/** Does what a choice does at once. False where nothing can be done. */
+function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): boolean {
   if (choice === "hide" && maySettle(creature, zoneOf(stretch, creature)!)) {
     const { plan } = characterOf(stretch, creature.id);
     change(stretch, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
   }
-  if (choice !== "backOut") return;
+  if (choice !== "backOut") return true;
   const detection = stretch.now.detections.find((one) => one.id === id)!;
   const found = wayBack(stretch, creature, { detection, way });
-  if (!("code" in found)) goBack(stretch, found.border, new Map([[creature.id, found.place]]));
+  if ("code" in found) return false;
+  goBack(stretch, found.border, new Map([[creature.id, found.place]]));
+  return true;
 }
 
 /** The switch "one choice a side": most votes. A tie is the Gamemaster's. */
@@ -141,16 +151,17 @@ function vote(stretch: StretchContext, detection: Detection): void {
   if (first && !isTied) together(stretch, detection, first);
 }
 
-/** What is not possible for one of them is not done. */
+/** What is not possible for one of them is not done. Who has a companion behind goes after that one (Z-11). */
 function carryOutFor(
   stretch: StretchContext,
   winners: readonly CreatureId[],
   choice: Pick<Choose, "detection" | "choice">,
 ): void {
-  for (const id of winners) {
+  const left = winners.filter((id) => {
     const creature = creatureOf(stretch.situation, id);
-    if (creature && zoneOf(stretch, creature)) carryOut(stretch, creature, { do: "choose", ...choice });
-  }
+    return creature && zoneOf(stretch, creature) && !carryOut(stretch, creature, { do: "choose", ...choice });
+  });
+  if (left.length > 0 && left.length < winners.length) carryOutFor(stretch, left, choice);
 }
 
 function together(stretch: StretchContext, detection: Detection, choice: DetectionChoice): void {
