@@ -137,6 +137,7 @@ describe("a roll", () => {
     expect(() => new Roll("1d6 + 1").evaluateSync()).toThrow("cannot be evaluated synchronously");
     expect(new Roll("1d6 + 1").evaluateSync({ strict: false }).total).toBe(1);
     expect(new Roll("2d6").evaluateSync({ maximize: true }).total).toBe(12);
+    expect(new Roll().evaluateSync().total).toBe(0);
   });
 
   it("survives being stored, with its class and its dice", async () => {

@@ -33,7 +33,7 @@ export class Roll {
   _total: number | undefined;
   _evaluated = false;
 
-  constructor(formula: string, data: object = {}, options: object = {}) {
+  constructor(formula = "", data: object = {}, options: object = {}) {
     const cls = this.constructor as RollClass;
     this.data = { ...data };
     this.options = { ...options };

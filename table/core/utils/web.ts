@@ -1,3 +1,5 @@
+import { COMPATIBILITY_MODES } from "../const.ts";
+
 /** A URL with special characters encoded. Encoded characters stay. @public */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
@@ -99,21 +101,38 @@ interface CompatibilityOptions {
   readonly since?: number | string;
   readonly until?: number | string;
   readonly once?: boolean;
+  readonly mode?: number;
+}
+
+/** `CONFIG.compatibility`. */
+interface Compatibility {
+  readonly mode: number;
+  readonly includePatterns: readonly RegExp[];
+  readonly excludePatterns: readonly RegExp[];
 }
 
 const told = new Set<string>();
 
-/** Warns package developers of a deprecated feature. @public */
+/** Warns package developers of a deprecated feature, as far as `CONFIG.compatibility` lets it. @public */
 export function logCompatibilityWarning(
   message: string,
-  { since, until, once = false }: CompatibilityOptions = {},
+  { since, until, once = false, mode }: CompatibilityOptions = {},
 ): void {
-  if (once && told.has(message)) return;
+  const { compatibility } = (globalThis as { CONFIG?: { compatibility?: Compatibility } }).CONFIG ?? {};
+  const { SILENT, WARNING, ERROR, FAILURE } = COMPATIBILITY_MODES;
+  const level = mode ?? compatibility?.mode ?? WARNING;
+  if (level === SILENT || (once && told.has(message))) return;
   told.add(message);
   const lines = [
     message,
     since && `Deprecated since version ${since}.`,
     until && `It will be gone in version ${until}.`,
   ];
-  console.warn(lines.filter(Boolean).join("\n"));
+  const error = new Error(lines.filter(Boolean).join("\n"));
+  const matches = (pattern: RegExp): boolean => pattern.test(error.stack ?? error.message);
+  const { includePatterns: included = [], excludePatterns: excluded = [] } = compatibility ?? {};
+  if (excluded.some(matches) || (included.length > 0 && !included.some(matches))) return;
+  if (level === FAILURE) throw error;
+  if (level === ERROR) console.error(error.message);
+  else console.warn(error.message);
 }
