@@ -28,7 +28,7 @@ import { stubsFor } from "./stubs.ts";
 import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 
 /** Why something cannot be taken back. */
-export type UndoRefusal = "nothingToUndo" | "undoneLater";
+export type UndoRefusal = "nothingToUndo" | "undoneLater" | "actedSince";
 
 /** An act that stands: what taking it back depends on. */
 interface Standing {
@@ -69,8 +69,8 @@ function standingActs({ events, undone }: Ledger): ReadonlyMap<EventId, Standing
 }
 
 /**
- * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, or a later
- * event may build on them. An owner may take an act back until the next act on the scene, a Gamemaster one act
+ * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, a later event
+ * may build on them, or the asker may come too late. An owner may take an act back until the next act on the scene, a Gamemaster one act
  * after the other.
  */
 export function actToUndo(
@@ -80,7 +80,8 @@ export function actToUndo(
 ): readonly LedgerEvent[] | UndoRefusal {
   const found = standingActs(ledger).get(event);
   if (!found) return "nothingToUndo";
-  return found.isBuiltOn || (!by.gm && !found.fresh) ? "undoneLater" : found.act;
+  if (found.isBuiltOn) return "undoneLater";
+  return by.gm || found.fresh ? found.act : "actedSince";
 }
 
 /** The acts that can be taken back, by their last events, for the cards. */

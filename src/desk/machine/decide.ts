@@ -316,6 +316,7 @@ async function decideUndo(host: DeskHost, inquiry: Inquiry<UndoAct>): Promise<De
   if (!event || event.sceneId !== sceneId || event.tokenId !== act.creature) return refused("nothingToUndo");
   if (!sender.isFullGm) {
     if (askerOf(event.act) === "gm") return refused("gmOnly");
+    if (!host.documents.deskToken(sceneId, undoneBy(event))) return refused("tokenGone");
     if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
   }
   if (typeof undone === "string") return refused(undone);
