@@ -167,6 +167,18 @@ describe("into combat and back (Z-13)", () => {
     expect(pairs(now)).toEqual([toCat, ofAda]);
   });
 
+  it("three sides who tie: whoever hides there has one spot (Z-15, H-8)", () => {
+    const hides = does("lurker", { do: "plan", plan: "hide" });
+    const kinds = ["open", "cluttered", "open"] as const;
+    const lurker = guard("lurker", tileAt(3, 6), { gmHidden: false });
+    const lurking = after(begun([lurker], { kinds }), [hides, ordered({ order: "advance" })], scriptedDice());
+    const cat = guard("cat", tileAt(1, 7), { side: "neutral" });
+    const there = setApart(lurking, { ...ADA, place: tileAt(1, 5) }, PATROL, cat);
+    const now = after(there, [ordered({ order: "look" })], scriptedDice(6, 6, 6, 6));
+    expect(fighters(now)).toEqual(expect.arrayContaining(["ada", "cat", "lurker", "patrol"]));
+    expect(now.creatures.map(({ hiding }) => hiding.spots.length)).toEqual([1, 0, 0, 0]);
+  });
+
   it.each<[string, readonly Creature[], readonly string[], string | readonly string[]]>([
     ["nobody", [ADA], [], "nobodyToFight"],
     ["creatures that are not there", [ADA], ["stranger"], "nobodyToFight"],

@@ -37,7 +37,8 @@ export function beginFight(stretch: StretchContext, clash: Clash): void {
   }
   const before: StretchFight = stretch.now.fight ?? { combatants: [], first: [] };
   const hidden = hiders.filter(({ gmHidden }) => !gmHidden);
-  const joining = [...combatants.map(({ id }) => id), ...intoHiding(stretch, [...combatants, ...hidden])];
+  const fighting = [...fightingSince(stretch, before), ...combatants, ...hidden];
+  const joining = [...combatants.map(({ id }) => id), ...intoHiding(stretch, fighting)];
   const first = stretch.situation.switches.ambushFirst ? ambushers : [];
   const fight: StretchFight = {
     combatants: [...new Set([...before.combatants, ...joining])],
@@ -46,6 +47,12 @@ export function beginFight(stretch: StretchContext, clash: Clash): void {
   };
   stretch.now = { ...stretch.now, fight, detections: stretch.now.detections.filter((one) => !isDecided(one, fight)) };
   tellFight(stretch, fight, clash);
+}
+
+/** Those whom earlier clashes of the same act have brought into the fight. */
+function fightingSince({ situation }: StretchContext, { combatants }: StretchFight): readonly Creature[] {
+  const long = situation.stretches?.fight?.combatants ?? [];
+  return situation.creatures.filter(({ id }) => combatants.includes(id) && !long.includes(id));
 }
 
 /** The dice of this event join those of earlier ones. */
@@ -123,13 +130,16 @@ const isUnknown = (stretch: StretchContext, id: CreatureId): boolean => {
 
 /**
  * Z-13: whoever hides in a zone of the fight enters it hidden, with its tile as its one spot. Where that does not
- * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
+ * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster. Where one act brings several
+ * clashes, each judges anew who comes in hidden.
  */
 function intoHiding(stretch: StretchContext, fighting: readonly Creature[]): readonly CreatureId[] {
   const hiding = hidersWith(stretch, fighting);
   const entering = hiding.filter((creature) => !isHidden(creature));
   const suited = thoseSuited(stretch, entering, fighting);
-  stretch.changes.push(...suited.map((creature) => tileAsSpot(stretch, creature)));
+  const others = stretch.changes.filter(({ kind }) => kind !== "designate");
+  const spots = suited.map((creature) => tileAsSpot(stretch, creature));
+  stretch.changes.splice(0, stretch.changes.length, ...others, ...spots);
   for (const creature of entering) if (!suited.includes(creature)) change(stretch, creature.id, { hiding: false });
   return hiding.map(({ id }) => id);
 }
