@@ -122,6 +122,12 @@ describe("a roll", () => {
     ]);
   });
 
+  it("writes its formula anew from its terms", () => {
+    const roll = new Roll("1d6 + 2");
+    roll.terms = roll.terms.slice(0, 1);
+    expect([roll.formula, roll.resetFormula(), roll.formula]).toEqual(["1d6 + 2", "1d6", "1d6"]);
+  });
+
   it("keeps flavour with its term", async () => {
     const roll = await rolled("1d6[fear] + 2", [3], 6);
     expect([roll.formula, roll.dice[0].flavor]).toEqual(["1d6[fear] + 2", "fear"]);

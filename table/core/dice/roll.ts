@@ -81,6 +81,11 @@ export class Roll {
     });
   }
 
+  /** Writes the formula anew from the terms. */
+  resetFormula(): string {
+    return (this._formula = (this.constructor as RollClass).getFormula(this.terms));
+  }
+
   static getFormula(terms: readonly RollTerm[]): string {
     return formulaOf(terms);
   }

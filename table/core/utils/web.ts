@@ -129,10 +129,14 @@ export function logCompatibilityWarning(
     until && `It will be gone in version ${until}.`,
   ];
   const error = new Error(lines.filter(Boolean).join("\n"));
-  const matches = (pattern: RegExp): boolean => pattern.test(error.stack ?? error.message);
-  const { includePatterns: included = [], excludePatterns: excluded = [] } = compatibility ?? {};
-  if (excluded.some(matches) || (included.length > 0 && !included.some(matches))) return;
+  if (compatibility && !isWanted(error, compatibility)) return;
   if (level === FAILURE) throw error;
   if (level === ERROR) console.error(error.message);
   else console.warn(error.message);
+}
+
+/** Whether the patterns let a warning through. They match its text and the files that it came from. */
+function isWanted(error: Error, { includePatterns, excludePatterns }: Compatibility): boolean {
+  const matches = (pattern: RegExp): boolean => pattern.test(error.stack ?? error.message);
+  return !excludePatterns.some(matches) && (includePatterns.length === 0 || includePatterns.some(matches));
 }
