@@ -119,6 +119,9 @@ const GENERATION_13 = { UNSEEN_GENERATION: "13" };
 /** Tables that do only what Foundry's documentation promises (table/README.md). */
 const STRICT = { UNSEEN_STRICT: "1" };
 
+/** Unit tests that need a document. They have a project of their own, because a worker keeps one environment. */
+const DOM = "{src,table}/**/*.dom.test.ts";
+
 const ofUnit = chosen(
   ["{bench,checks,src,table,tools}/**/*.test.ts", "tests/{repository,secrecy,simulation}/**/*.test.ts"],
   LONG.unit,
@@ -130,7 +133,15 @@ export default defineConfig({
     reporters: ["default", "./tools/results/resultReporter.mjs"],
     maxWorkers: 2,
     projects: [
-      { test: { ...node, name: "unit", ...ofUnit } },
+      { test: { ...node, name: "unit", ...ofUnit, exclude: [...ofUnit.exclude, DOM] } },
+      {
+        test: {
+          ...node,
+          name: "dom",
+          environment: "happy-dom",
+          include: RUN === "long" ? [] : [DOM],
+        },
+      },
       { test: { ...bundled, name: "stories", ...chosen(stories, LONG.stories) } },
       {
         test: {

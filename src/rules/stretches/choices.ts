@@ -10,8 +10,8 @@ import { arrivals } from "./arrival.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginAmbush, beginFight } from "./fight.ts";
 import { goBack, refusesPlace, refusesTravel, refusesWay } from "./move.ts";
-import { change, characterOf, spot, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
-import { knownInSight } from "./sight.ts";
+import { change, characterOf, present, spot, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
+import { inSight, knownInSight } from "./sight.ts";
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond, type Border, type BorderId } from "../zones/types.ts";
 
@@ -44,7 +44,7 @@ export function waysOut(stretch: StretchContext, creature: Creature, detection: 
     .bordersOf(zone.id)
     .filter(
       (border) =>
-        refusesWay(stretch, border, { zone, movers: [creature.id] }) === null &&
+        refusesWay(stretch, border, { zone, movers: leaving(stretch, creature, detection) }) === null &&
         !isWatched(stretch, beyond(border, zone.id), detection),
     )
     .map(({ id }) => id);
@@ -84,7 +84,14 @@ function borderBack(
     : waysOut(stretch, creature, detection).filter((id) => roomBeyond(stretch, creature, id));
   const border = zonesIn(stretch).border(open);
   if (!border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
-  return refusesWay(stretch, border, { zone, movers: [creature.id] }) ?? border;
+  return refusesWay(stretch, border, { zone, movers: leaving(stretch, creature, detection) }) ?? border;
+}
+
+/** Who backs out at once: each alone, or with one choice a side all of them who can travel. */
+function leaving(stretch: StretchContext, creature: Creature, { winners }: Detection): readonly CreatureId[] {
+  const { situation } = stretch;
+  if (!situation.switches.oneChoice) return [creature.id];
+  return winners.filter((id) => refusesTravel(stretch, creatureOf(situation, id)) === null);
 }
 
 /** Where a creature would stand beyond a border of its zone, or null. */
@@ -121,15 +128,18 @@ function noteChoice(stretch: StretchContext, detection: Detection, more: Detecti
   return now;
 }
 
-function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): void {
+/** Does what a choice does at once. False where nothing can be done. */
+function carryOut(stretch: StretchContext, creature: Creature, { detection: id, choice, way }: Choose): boolean {
   if (choice === "hide" && maySettle(creature, zoneOf(stretch, creature)!)) {
     const { plan } = characterOf(stretch, creature.id);
     change(stretch, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
   }
-  if (choice !== "backOut") return;
+  if (choice !== "backOut") return true;
   const detection = stretch.now.detections.find((one) => one.id === id)!;
   const found = wayBack(stretch, creature, { detection, way });
-  if (!("code" in found)) goBack(stretch, found.border, new Map([[creature.id, found.place]]));
+  if ("code" in found) return false;
+  goBack(stretch, found.border, new Map([[creature.id, found.place]]));
+  return true;
 }
 
 /** The switch "one choice a side": most votes. A tie is the Gamemaster's. */
@@ -141,16 +151,17 @@ function vote(stretch: StretchContext, detection: Detection): void {
   if (first && !isTied) together(stretch, detection, first);
 }
 
-/** What is not possible for one of them is not done. */
+/** What is not possible for one of them is not done. Who has a companion behind goes after that one (Z-11). */
 function carryOutFor(
   stretch: StretchContext,
   winners: readonly CreatureId[],
   choice: Pick<Choose, "detection" | "choice">,
 ): void {
-  for (const id of winners) {
+  const left = winners.filter((id) => {
     const creature = creatureOf(stretch.situation, id);
-    if (creature && zoneOf(stretch, creature)) carryOut(stretch, creature, { do: "choose", ...choice });
-  }
+    return creature && zoneOf(stretch, creature) && !carryOut(stretch, creature, { do: "choose", ...choice });
+  });
+  if (left.length > 0 && left.length < winners.length) carryOutFor(stretch, left, choice);
 }
 
 function together(stretch: StretchContext, detection: Detection, choice: DetectionChoice): void {
@@ -179,18 +190,37 @@ function settle(stretch: StretchContext, detection: Detection): void {
     winners.filter((id) => wanted.includes(choices[id]!));
   const creatures = (ids: readonly CreatureId[]): readonly Creature[] =>
     ids.flatMap((id) => creatureOf(stretch.situation, id) ?? []);
-  if (by("reveal", "ambush").length > 0) {
+  const callers = by("reveal", "ambush");
+  if (callers.length > 0) {
     if (waits) takeActBack(stretch, waits);
     const hidden = by("wait").filter((id) => characterOf(stretch, id).hiding);
-    const inOpen = by("reveal", "ambush", "wait").filter((id) => !hidden.includes(id));
-    for (const id of inOpen) spot(stretch, id, loser);
-    const between = [creatures(inOpen), creatures(losers)] as const;
+    const inOpen = [...callers, ...by("wait")].filter((id) => !hidden.includes(id));
+    const between = restInSight(stretch, [creatures(inOpen), creatures(losers)], waits);
+    const left = between[0].map(({ id }) => id);
+    if (!callers.some((id) => left.includes(id))) return;
+    for (const id of left) spot(stretch, id, loser);
     const hiders = creatures(hidden);
-    const ambushers = by("ambush");
+    const ambushers = by("ambush").filter((id) => left.includes(id));
     beginFight(stretch, { combatants: between.flat(), hiders, ambushers, cause: "choice", between, thrown });
   } else if (waits?.ambush !== undefined) {
     for (const ambusher of creatures([waits.ambush])) ambushAfterAll(stretch, ambusher, thrown);
   }
+}
+
+/**
+ * Z-5: those of both sides who are still in sight of the others, and do not hide there. A hidden act that is taken back
+ * was seen where it is no more, so all are left.
+ */
+function restInSight(
+  stretch: StretchContext,
+  [winners, losers]: readonly [readonly Creature[], readonly Creature[]],
+  waits: WaitingAct | undefined,
+): readonly [readonly Creature[], readonly Creature[]] {
+  if (waits) return [winners, losers];
+  const there = present(stretch);
+  const met = losers.filter((one) => there.includes(one) && !characterOf(stretch, one.id).hiding);
+  const left = winners.filter((one) => there.includes(one) && met.some((other) => inSight(stretch, one, other)));
+  return [left, met.filter((one) => left.some((other) => inSight(stretch, other, one)))];
 }
 
 /** Z-9: an ambush takes place although its roll was lost: on those whom its side knows of by now, if any. */

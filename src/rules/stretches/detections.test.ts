@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
+import type { DetectionChoice } from "../stretchState.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
+import { wall } from "../map/testing/sampleScenes.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import { stretchContextOf, zoneOf } from "./stretchContext.ts";
@@ -245,6 +247,46 @@ describe("choices (Z-5, Z-7)", () => {
     ];
     const now = after(both, choices, scriptedDice());
     expect(fighters(now).slice(0, 2)).toEqual(["bruno", "patrol"]);
+  });
+
+  const OUT = "b.c.out";
+  const CORA = guard("cora", tileAt(2, 6));
+  /** Who has won and who has lost stand in the middle, from where a closed door leads east. */
+  const eastDoor = [wall([800, 0, 800, 100]), wall([800, 200, 800, 400])];
+  const walls = [...SHUT, ...eastDoor, wall([800, 100, 800, 200], { id: "out", door: 1 })];
+  const leave = (id: string): Act => does(id, { do: "move", border: OUT, push: false });
+  const LOOK = ordered({ order: "look" });
+  const choiceOf = (id: string, now: Situation, choice: DetectionChoice): Act =>
+    does(id, { do: "choose", detection: stretchesIn(now).detections[0]!.id, choice });
+  const gone = (who: string): Act => ordered({ order: "absent", who, absent: true });
+
+  it.each<[string, DetectionChoice, readonly Act[], readonly string[]]>([
+    ["all who lost are there", "reveal", [], ["ada", "cora", "patrol"]],
+    ["one has left by a closed door", "reveal", [leave("patrol")], ["ada", "cora"]],
+    ["one has left, before an ambush", "ambush", [leave("patrol")], ["ada", "cora"]],
+    ["one is absent", "reveal", [gone("cora")], ["ada", "patrol"]],
+    ["all have left: nobody to reveal oneself to", "reveal", [leave("patrol"), leave("cora")], []],
+    ["all have left: nobody to ambush", "ambush", [leave("patrol"), leave("cora")], []],
+  ])("initiative is for the rest in sight (Z-5): %s", (_name, choice, acts, wanted) => {
+    const there = begun([PATROL, CORA], { walls });
+    const met = { ...there, creatures: [{ ...ADA, place: tileAt(1, 5) }, ...there.creatures] };
+    const won = after(met, [LOOK, ...acts], scriptedDice(6, 1, 1));
+    const now = after(won, [choiceOf("ada", won, choice)], scriptedDice());
+    expect([...fighters(now)].toSorted()).toEqual(wanted);
+    expect(stretchesIn(now).characters["ada"]!.ambush === true).toBe(choice === "ambush" && wanted.length > 0);
+  });
+
+  it.each<[string, DetectionChoice, readonly string[]]>([
+    ["waited, is in no fight", "wait", ["ada", "patrol"]],
+    ["would ambush, is in no fight either", "ambush", ["ada", "patrol"]],
+  ])("a winner who has left since and %s (Z-5)", (_name, choice, wanted) => {
+    const there = begun([PATROL], { walls });
+    const pair = [ADA, BRUNO].map((one, at) => ({ ...one, place: tileAt(at, 5) }));
+    const won = after({ ...there, creatures: [...pair, ...there.creatures] }, [LOOK], scriptedDice(6, 1, 1));
+    const acts = [choiceOf("bruno", won, choice), leave("bruno"), choiceOf("ada", won, "reveal")];
+    const now = after(won, acts, scriptedDice());
+    expect([...fighters(now)].toSorted()).toEqual(wanted);
+    expect(stretchesIn(now).characters["bruno"]!.ambush).toBeUndefined();
   });
 
   it("hiding takes a stretch in a cluttered zone (Z-7)", () => {

@@ -37,7 +37,8 @@ export function beginFight(stretch: StretchContext, clash: Clash): void {
   }
   const before: StretchFight = stretch.now.fight ?? { combatants: [], first: [] };
   const hidden = hiders.filter(({ gmHidden }) => !gmHidden);
-  const joining = [...combatants.map(({ id }) => id), ...intoHiding(stretch, [...combatants, ...hidden])];
+  const fighting = [...fightingSince(stretch, before), ...combatants, ...hidden];
+  const joining = [...combatants.map(({ id }) => id), ...intoHiding(stretch, fighting)];
   const first = stretch.situation.switches.ambushFirst ? ambushers : [];
   const fight: StretchFight = {
     combatants: [...new Set([...before.combatants, ...joining])],
@@ -46,6 +47,12 @@ export function beginFight(stretch: StretchContext, clash: Clash): void {
   };
   stretch.now = { ...stretch.now, fight, detections: stretch.now.detections.filter((one) => !isDecided(one, fight)) };
   tellFight(stretch, fight, clash);
+}
+
+/** Those whom earlier clashes of the same act have brought into the fight. */
+function fightingSince({ situation }: StretchContext, { combatants }: StretchFight): readonly Creature[] {
+  const long = situation.stretches?.fight?.combatants ?? [];
+  return situation.creatures.filter(({ id }) => combatants.includes(id) && !long.includes(id));
 }
 
 /** The dice of this event join those of earlier ones. */
@@ -123,20 +130,23 @@ const isUnknown = (stretch: StretchContext, id: CreatureId): boolean => {
 
 /**
  * Z-13: whoever hides in a zone of the fight enters it hidden, with its tile as its one spot. Where that does not
- * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
+ * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster. Where one act brings several
+ * clashes, each judges anew who comes in hidden.
  */
 function intoHiding(stretch: StretchContext, fighting: readonly Creature[]): readonly CreatureId[] {
   const hiding = hidersWith(stretch, fighting);
   const entering = hiding.filter((creature) => !isHidden(creature));
   const suited = thoseSuited(stretch, entering, fighting);
-  stretch.changes.push(...suited.map((creature) => tileAsSpot(stretch, creature)));
+  const others = stretch.changes.filter(({ kind }) => kind !== "designate");
+  const spots = suited.map((creature) => tileAsSpot(stretch, creature));
+  stretch.changes.splice(0, stretch.changes.length, ...others, ...spots);
   for (const creature of entering) if (!suited.includes(creature)) change(stretch, creature.id, { hiding: false });
   return hiding.map(({ id }) => id);
 }
 
 /**
  * Those whose tiles suit, as the fight finds everybody. Others who hide do not observe (G-14). Whoever's tile does not
- * suit appears, and then may see others.
+ * suit appears, and then may see others or cover them (G-13). Where no choice suits all, more of them appear.
  */
 function thoseSuited(
   stretch: StretchContext,
@@ -144,18 +154,22 @@ function thoseSuited(
   fighting: readonly Creature[],
 ): readonly Creature[] {
   const found = asFightFinds(stretch, fighting);
-  const suits = (creature: Creature, others: readonly Creature[]): boolean => {
+  const suits = (creature: Creature, hidden: readonly Creature[]): boolean => {
     const now = applyChanges(
       found,
-      others.filter((one) => one !== creature).map((one) => tileAsSpot(stretch, one)),
+      hidden.filter((one) => one !== creature).map((one) => tileAsSpot(stretch, one)),
     );
     const place = placeOf(stretch, creature);
     return mapOf(now, place).judge(hiderOf(now, creatureOf(now, creature.id)!), place).suitable;
   };
-  for (let left = entering; ;) {
-    const hidden = left;
-    left = hidden.filter((creature) => suits(creature, hidden));
-    if (left.length === hidden.length) return left;
+  let hidden = entering;
+  for (let turns = 0; ; turns += 1) {
+    const mayHide = turns < entering.length ** 2;
+    const wrong = entering.find(
+      (one) => (hidden.includes(one) || mayHide) && suits(one, hidden) !== hidden.includes(one),
+    );
+    if (!wrong) return hidden;
+    hidden = entering.filter((one) => (one === wrong) !== hidden.includes(one));
   }
 }
 

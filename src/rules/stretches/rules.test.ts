@@ -160,6 +160,38 @@ describe("Z-5: choices of winners", () => {
     expect(back("bruno")).toBeTypeOf("object");
   });
 
+  /** Ada goes first into a crawlspace, Bruno behind her, and they see the patrol first. */
+  const crawled = (bruno: Partial<Creature>, oneChoice: boolean): Situation => {
+    const start = begun([ADA, BRUNO], { kinds: ["open", "crawlspace", "open"] }, { oneChoice });
+    const enters = does("ada", { do: "move", border: "a.b.door", push: false });
+    const inside = after(start, [does("bruno", { do: "group", with: "ada" }), enters], scriptedDice());
+    const creatures = inside.creatures.map((one) => (one.id === "bruno" ? { ...one, ...bruno } : one));
+    return after({ ...inside, creatures: [...creatures, PATROL] }, [LOOK], scriptedDice(6, 1, 1));
+  };
+
+  it.each<[string, Partial<Creature>, boolean, readonly string[]]>([
+    ["the last in file goes first", {}, false, ["a", "a"]],
+    ["with one choice a side all go", {}, true, ["a", "a"]],
+    ["whoever cannot travel bars the way", { statuses: ["rooted"] }, false, ["b", "b"]],
+    ["also with one choice a side", { statuses: ["rooted"] }, true, ["b", "b"]],
+  ])("Z-11: an answer for all in a crawlspace to back out: %s", (_name, bruno, oneChoice, zones) => {
+    const now = crawled(bruno, oneChoice);
+    const back = after(now, [answer(now, "backOut")], scriptedDice());
+    expect(["ada", "bruno"].map((id) => stretchesIn(back).characters[id]!.zone)).toEqual(zones);
+  });
+
+  it.each<[string, Partial<Creature>, string | readonly string[]]>([
+    ["and so a whole file backs out", {}, ["a", "a"]],
+    ["but not past one who cannot travel", { statuses: ["rooted"] }, "wayTaken"],
+  ])("Z-11, Z-5: with one choice a side nobody who votes is behind another, %s", (_name, bruno, wanted) => {
+    const now = crawled(bruno, true);
+    const vote = (id: string): Act => does(id, { do: "choose", detection: idIn(now), choice: "backOut" });
+    const first = played(now, vote("ada"), scriptedDice());
+    const both = typeof first === "string" ? first : after(first, [vote("bruno")], scriptedDice());
+    const zones = (all: Situation) => ["ada", "bruno"].map((id) => stretchesIn(all).characters[id]!.zone);
+    expect(typeof both === "string" ? both : zones(both)).toEqual(wanted);
+  });
+
   it("the Gamemaster answers only for those who have not chosen", () => {
     const now = won([ADA, BRUNO]);
     const waits = does("ada", { do: "choose", detection: idIn(now), choice: "wait" });

@@ -49,6 +49,18 @@ describe("searching (Z-8)", () => {
     expect([...fighters(now)].toSorted()).toEqual(fight);
   });
 
+  it("two searches of one stretch: the found are in the open, and who is left has one spot (Z-13, H-8)", () => {
+    const three = [...TWO, guard("third", tileAt(3, 6))].map((one) => ({ ...one, gmHidden: false }));
+    const bruno = { ...raider("bruno", tileAt(3, 4)), stealth: { observation: 1 } };
+    const hidden = hiddenIn(three);
+    const acts = [does("ada", { do: "search" }), does("bruno", { do: "search" }), ADVANCE];
+    const now = after({ ...hidden, creatures: [bruno, ...hidden.creatures] }, acts, scriptedDice(6, 6, 1, 1));
+    const spots = Object.fromEntries(now.creatures.map(({ id, hiding }) => [id, hiding.spots.length]));
+    expect(stretchesIn(now).characters).toMatchObject({ patrol: { hiding: false }, third: { hiding: true } });
+    expect(spots).toEqual({ ada: 0, bruno: 0, patrol: 0, other: 0, third: 1 });
+    expect(now.creatures.filter(({ statuses }) => statuses.includes("hidden")).map(({ id }) => id)).toEqual(["third"]);
+  });
+
   it("things start nothing, and how many remain is not said", () => {
     const thing = (id: string) => ordered({ order: "addThing", thing: id, zone: "a", name: id });
     const now = after(begun([ADA]), [thing("key"), thing("gem"), does("ada", { do: "search" })], scriptedDice(6));
