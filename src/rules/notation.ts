@@ -54,10 +54,10 @@ interface Block {
 
 /** The keywords of blocks. */
 const BLOCKS: readonly string[] = [
-  ...[sceneFrame, globalLine, levelLine, wallLine, lightLine, regionLine, creatureLine, vantageLine, fightLine],
-  ...AWARENESS_LINES,
-  ...[timeLine, switchesLine],
-].map(({ keyword }) => keyword);
+  [sceneFrame, globalLine, levelLine, wallLine, lightLine, regionLine, creatureLine, vantageLine, fightLine],
+  AWARENESS_LINES,
+  [timeLine, switchesLine],
+].flatMap((lines) => lines.map(({ keyword }) => keyword));
 
 /** The keywords of the lines that may stand below a block. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map([

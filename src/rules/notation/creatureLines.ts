@@ -65,9 +65,9 @@ const abilityLine = recordKind<ObjectOf<typeof ABILITY>>("ability", ABILITY);
 
 /** The lines that may follow it. */
 export const CREATURE_PARTS: readonly string[] = [
-  ...[abilityLine, turnLine, movedLine, ...PROFILE_LINES, ...ATTACK_LINES, ...GRANT_LINES, ...CARD_LINES],
-  ...HIDING_LINES,
-].map(({ keyword }) => keyword);
+  [abilityLine, turnLine, movedLine, ...PROFILE_LINES, ...ATTACK_LINES, ...GRANT_LINES, ...CARD_LINES],
+  HIDING_LINES,
+].flatMap((lines) => lines.map(({ keyword }) => keyword));
 
 /** A creature from its line and the lines below it. */
 export function readCreature(line: Line, parts: readonly Line[]): Creature {

@@ -94,12 +94,9 @@ const lossLine = recordKind<Loss>("loss", {
 
 /** The lines about hiding that may follow a creature. */
 export const HIDING_LINES = [
-  ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine],
-  ...LASTING_LINES,
-  grapplesLine,
-  ...LORE_LINES,
-  ...WOUND_LINES,
-] as const;
+  [hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine],
+  [...LASTING_LINES, grapplesLine, ...LORE_LINES, ...WOUND_LINES],
+].flat();
 
 /** A creature's hiding from the lines below it. */
 export function readHiding(parts: readonly Line[]): Hiding {
