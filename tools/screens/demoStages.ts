@@ -58,8 +58,8 @@ export const HELD: Stage = {
     await aimOf(gm)
       .getByRole("button", { name: new RegExp(`^${YSOLDE}`) })
       .click();
-    await aimOf(gm).getByLabel("Distance of the effect, in tiles").fill("4");
-    await aimOf(gm).getByLabel("Distance of the effect, in tiles").press("Tab");
+    await aimOf(gm).getByLabel("Distance of the effect").fill("4");
+    await aimOf(gm).getByLabel("Distance of the effect").press("Tab");
     await aimOf(gm).getByRole("button", { name: "Push", exact: true }).click();
     await told([gm, ada], `${OGRE} pushes`);
   },

@@ -60,7 +60,7 @@ const OWN_BUTTONS = {
     notes: ({ creature }) => (isHidden(creature) ? ["grappleEndsHiding"] : []),
   },
   boon: {
-    icon: "fa-solid fa-gift",
+    icon: "fa-solid fa-hand-sparkles",
     refusal: () => null,
     first: true,
     notes: ({ creature }) => (isHidden(creature) ? ["othersEndHiding"] : []),
@@ -116,7 +116,7 @@ export const ICONS = {
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
   attackSpot: "fa-solid fa-burst",
-  boonSpot: "fa-solid fa-gift",
+  boonSpot: "fa-solid fa-hand-sparkles",
   grappleSpot: "fa-solid fa-hand-fist",
   discover: "fa-solid fa-location-crosshairs",
   judgeAgain: "fa-solid fa-gavel",

@@ -65,17 +65,27 @@ export function actorsBack(
 export const withActors = (actors: Actors): { readonly actors?: Actors } =>
   Object.keys(actors).length > 0 ? { actors } : {};
 
-/** From the creatures' present values back to those before the events of an act, oldest first (U1). */
+/** What taking the events of an act back, oldest first, makes of the creatures' present values (U1). */
 export function vitalsBack(act: readonly LedgerEvent[], projected: Living): Vitals {
   const vitals: Record<CreatureId, Vitals[string]> = {};
   for (const event of act.toReversed()) {
-    for (const [creature, { from: to }] of Object.entries(event.vitals)) {
-      const from = bearerOf(event, creature, projected)?.vitality;
-      if (from) vitals[creature] = { from, to };
+    for (const [creature, taken] of Object.entries(event.vitals)) {
+      const now = bearerOf(event, creature, projected)?.vitality;
+      if (now) vitals[creature] = { from: now, to: vitalityBack(vitals[creature]?.to ?? now, taken) };
     }
   }
   return vitals;
 }
+
+/** What others took or gave since stays: a hand, or an act upon another token of the same actor. */
+const vitalityBack = (now: Vitality, { from, to }: Vitals[string]): Vitality => ({
+  life: pointsBack(now.life, from.life, to.life),
+  absorption: pointsBack(now.absorption, from.absorption, to.absorption),
+});
+
+/** Points that stand as before the act are there again already. Points that come back lead to no more than there was. */
+const pointsBack = (now: number, from: number, to: number): number =>
+  now === from ? now : Math.max(0, Math.min(now + from - to, Math.max(now, from)));
 
 /**
  * The life and absorption that an entry still has to write. Nothing if a manual edit or a later entry has changed
