@@ -111,6 +111,7 @@ interface Compatibility {
   readonly excludePatterns: readonly RegExp[];
 }
 
+const UNCONFIGURED: Compatibility = { mode: COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] };
 const told = new Set<string>();
 
 /** Warns package developers of a deprecated feature, as far as `CONFIG.compatibility` lets it. @public */
@@ -118,21 +119,22 @@ export function logCompatibilityWarning(
   message: string,
   { since, until, once = false, mode }: CompatibilityOptions = {},
 ): void {
-  const { compatibility } = (globalThis as { CONFIG?: { compatibility?: Compatibility } }).CONFIG ?? {};
-  const { SILENT, WARNING, ERROR, FAILURE } = COMPATIBILITY_MODES;
-  const level = mode ?? compatibility?.mode ?? WARNING;
-  if (level === SILENT || (once && told.has(message))) return;
+  const { CONFIG } = globalThis as { CONFIG?: { compatibility?: Compatibility } };
+  const compatibility = CONFIG?.compatibility ?? UNCONFIGURED;
+  const level = mode ?? compatibility.mode;
+  if (level === COMPATIBILITY_MODES.SILENT || (once && told.has(message))) return;
   told.add(message);
-  const lines = [
-    message,
-    since && `Deprecated since version ${since}.`,
-    until && `It will be gone in version ${until}.`,
-  ];
-  const error = new Error(lines.filter(Boolean).join("\n"));
-  if (compatibility && !isWanted(error, compatibility)) return;
-  if (level === FAILURE) throw error;
-  if (level === ERROR) console.error(error.message);
-  else console.warn(error.message);
+  const error = new Error(
+    [message, since && `Deprecated since version ${since}.`, until && `It will be gone in version ${until}.`]
+      .filter(Boolean)
+      .join("\n"),
+  );
+  if (isWanted(error, compatibility)) tell(error, level);
+}
+
+function tell(error: Error, level: number): void {
+  if (level === COMPATIBILITY_MODES.FAILURE) throw error;
+  console[level === COMPATIBILITY_MODES.ERROR ? "error" : "warn"](error.message);
 }
 
 /** Whether the patterns let a warning through. They match its text and the files that it came from. */
