@@ -18,7 +18,7 @@ import { DEFAULT_SWITCHES, type Switches } from "./switches.ts";
 import type { Fight } from "./turns.ts";
 import { flag, list, moment, nullable, number, text } from "./notation/codec.ts";
 import { CREATURE_PARTS, creatureLine, readCreature, writeCreature } from "./notation/creatureLines.ts";
-import { AWARENESS_KEYWORDS, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
+import { AWARENESS_LINES, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
 import { NotationError } from "./notation/error.ts";
 import { readLines, type Line } from "./notation/line.ts";
 import { filled } from "./filled.ts";
@@ -52,20 +52,17 @@ interface Block {
   readonly parts: readonly Line[];
 }
 
-/** The keywords of blocks, with those of the lines that may stand below them. */
-const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  [sceneFrame.keyword, []],
-  [globalLine.keyword, []],
-  [levelLine.keyword, []],
-  [wallLine.keyword, []],
-  [lightLine.keyword, []],
+/** The keywords of blocks. */
+const BLOCKS: readonly string[] = [
+  [sceneFrame, globalLine, levelLine, wallLine, lightLine, regionLine, creatureLine, vantageLine, fightLine],
+  AWARENESS_LINES,
+  [timeLine, switchesLine],
+].flatMap((lines) => lines.map(({ keyword }) => keyword));
+
+/** The keywords of the lines that may stand below a block. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   [regionLine.keyword, REGION_PARTS],
   [creatureLine.keyword, CREATURE_PARTS],
-  [vantageLine.keyword, []],
-  [fightLine.keyword, []],
-  ...AWARENESS_KEYWORDS.map((keyword): [string, readonly string[]] => [keyword, []]),
-  [timeLine.keyword, []],
-  [switchesLine.keyword, []],
 ]);
 
 /** Reads a situation. Throws a NotationError that names line, field, value and remedy. */
@@ -106,7 +103,7 @@ function readBlocks(lines: readonly Line[]): readonly Block[] {
   const blocks: { readonly head: Line; readonly parts: Line[] }[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (BLOCKS.has(line.keyword)) blocks.push({ head: line, parts: [] });
+    if (BLOCKS.includes(line.keyword)) blocks.push({ head: line, parts: [] });
     else if (last && partsOf(last.head).includes(line.keyword)) last.parts.push(line);
     else throw strayLine(line, last?.head ?? null);
   }
@@ -115,11 +112,11 @@ function readBlocks(lines: readonly Line[]): readonly Block[] {
 
 /** What may stand below a line. */
 function partsOf({ keyword }: Line): readonly string[] {
-  return BLOCKS.get(keyword) ?? [];
+  return PARTS.get(keyword) ?? [];
 }
 
 function strayLine({ number, keyword }: Line, above: Line | null): NotationError {
-  const allowed = [...BLOCKS.keys(), ...(above ? partsOf(above) : [])];
+  const allowed = [...BLOCKS, ...(above ? partsOf(above) : [])];
   return new NotationError({
     line: number,
     field: "keyword",

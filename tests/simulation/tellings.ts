@@ -137,4 +137,11 @@ const STRANGERS: readonly string[] = [
  */
 const isOfOneDesk = (code: string): boolean => OF_ONE_DESK.includes(code);
 
-const OF_ONE_DESK: readonly string[] = [...REFUSAL_CODES, "undoneLater", "nothingToUndo", "failed", "gmRefused"];
+const OF_ONE_DESK: readonly string[] = [
+  ...REFUSAL_CODES,
+  "undoneLater",
+  "actedSince",
+  "nothingToUndo",
+  "failed",
+  "gmRefused",
+];

@@ -63,7 +63,7 @@ function watchKeys({ asker, keyStore, listener }: Seat): void {
       if (isLedger(page.parent?.id)) void keyStore.keyChanged();
     });
   Hooks.on("updateActor", (_actor, changes) => {
-    if ("ownership" in changes) listener.reconcileIfDesk();
+    if ("ownership" in changes) listener.ownersChanged();
   });
   onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
 }

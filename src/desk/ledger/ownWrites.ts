@@ -65,16 +65,24 @@ export function actorsBack(
 export const withActors = (actors: Actors): { readonly actors?: Actors } =>
   Object.keys(actors).length > 0 ? { actors } : {};
 
-/** From the creatures' present values back to those before the events of an act, oldest first (U1). */
+/** What taking the events of an act back, oldest first, makes of the creatures' present values (U1). */
 export function vitalsBack(act: readonly LedgerEvent[], projected: Living): Vitals {
   const vitals: Record<CreatureId, Vitals[string]> = {};
   for (const event of act.toReversed()) {
-    for (const [creature, { from: to }] of Object.entries(event.vitals)) {
-      const from = bearerOf(event, creature, projected)?.vitality;
-      if (from) vitals[creature] = { from, to };
+    for (const [creature, taken] of Object.entries(event.vitals)) {
+      const bearer = bearerOf(event, creature, projected);
+      const now = bearer?.vitality;
+      if (now) vitals[creature] = { from: now, to: vitalityBack(vitals[creature]?.to ?? now, taken, bearer.mostLife) };
     }
   }
   return vitals;
+}
+
+/** What others took or gave since stays: a hand, or an act upon another token of the same actor. */
+function vitalityBack(now: Vitality, { from, to }: Vitals[string], most = Infinity): Vitality {
+  const life = Math.min(now.life + from.life - to.life, Math.max(most, now.life, from.life));
+  const absorption = now.absorption + from.absorption - to.absorption;
+  return { life: Math.max(0, life), absorption: Math.max(0, absorption) };
 }
 
 /**
@@ -101,14 +109,15 @@ function changesSame(entry: Entry, other: Entry, creature: CreatureId): boolean 
 type Living = Pick<ProjectedDocuments, "tokens" | "actors">;
 
 /** A token whose actor bears the life, or the actor alone. */
-type Bearer = Pick<ProjectedToken, "actorUuid" | "vitality"> & Partial<Pick<ProjectedToken, "id" | "sceneId">>;
+type Bearer = Pick<ProjectedToken, "actorUuid" | "vitality" | "mostLife"> &
+  Partial<Pick<ProjectedToken, "id" | "sceneId">>;
 
 /** The token of a creature. If it is gone, the actor of the world that the entry names. */
 function bearerOf({ sceneId, actors }: EntryHead, creature: CreatureId, projected: Living): Bearer | undefined {
   const token = tokenOf(projected.tokens, sceneId, creature);
   if (token) return token;
   const actor = projected.actors?.find(({ uuid }) => uuid === actors?.[creature]);
-  return actor && { actorUuid: actor.uuid, vitality: actor.vitality };
+  return actor && { actorUuid: actor.uuid, vitality: actor.vitality, mostLife: actor.mostLife };
 }
 
 const isWorlds = (actorUuid: string): boolean => actorUuid.startsWith("Actor.");

@@ -187,7 +187,8 @@ describe("who may take back what", () => {
   it.each([
     ["the latest act, by its owner", three.ledger, further, false, [further]],
     ["the latest act, by the GM", three.ledger, further, true, [further]],
-    ["an act with others after it, by its owner", three.ledger, other, false, "undoneLater"],
+    ["an act with others after it that do not concern it, by its owner", three.ledger, other, false, "actedSince"],
+    ["an act that a later one builds on, by its owner", three.ledger, first, false, "undoneLater"],
     ["an act with others after it that do not concern it, by the GM", three.ledger, other, true, [other]],
     ["an act that a later one builds on, by the GM", three.ledger, first, true, "undoneLater"],
     ["that act once the later one is taken back", back, first, true, [first]],
@@ -204,6 +205,54 @@ describe("who may take back what", () => {
     const act = actToUndo(ledger, further!, { gm: true });
     expect(typeof act === "string" ? act : act.map(({ id }) => id)).toEqual([other, further]);
     expect(actToUndo(ledger, other!, { gm: true })).toBe("nothingToUndo");
+  });
+});
+
+describe("H-18, T-7: what followed by itself, because a token was moved or deleted, goes with the act before it", () => {
+  const yard = parseSituation(`
+    scene yard canvas=1600,1600 darkness=1
+    creature ada side=friendly at=6:6
+      attack sword damage=1d6:physical
+    creature bob side=friendly at=2:2
+    creature eve side=hostile at=6:7
+    creature orc side=hostile at=6:9 statuses=hidden
+      hiding result=12
+      spot a at=5:6
+      spot b at=5:9`);
+  const grapple: Act = { kind: "grapple", creature: "ada", target: { creature: "eve", spot: null }, from: null };
+  const scan: Act = { kind: "scanReveal", creature: "ada", hider: "orc", spot: "a" };
+  const check: Act = { kind: "rollCheck", creature: "bob", attribute: "focus", skill: null, mode: "plain" };
+
+  /** The table with this creature elsewhere. */
+  const away = (table: Table, creature: CreatureId): Table => {
+    const place = { i: 1, j: 14, w: 1, h: 1 };
+    const creatures = table.situation.creatures.map((one) => (one.id === creature ? { ...one, place } : one));
+    return { ...table, situation: { ...table.situation, creatures } };
+  };
+
+  it.each<[string, Act, readonly number[], Act]>([
+    ["a grapple whose target was moved away", grapple, [20], { kind: "grapplesEnd", creature: "ada" }],
+    ["a Scan of somebody whose token was deleted", scan, [2, 2], { kind: "end", creature: "orc", cause: "gone" }],
+  ])("%s", (_name, act, shown, follows) => {
+    const before = setTable(yard);
+    const acted = play(before, act, scriptedDice(...shown, 2));
+    const event = acted.ledger.events.at(-1)!.id;
+    const alone = play(away(acted, "eve"), follows, scriptedDice());
+    const followed = alone.ledger.events.at(-1)!.id;
+    const later = play(alone, check, scriptedDice(9));
+    expect(undoOffers(later.ledger).get(event)).toEqual({ by: null, fresh: false });
+    const { entry, ledger } = undone(later, event);
+    expect(entry.undoes).toEqual([event, followed]);
+    const wanted = statesOf(before.ledger);
+    for (const [key, state] of Object.entries(wanted)) expect(statesOf(ledger)[key]).toEqual(state);
+    expect(ledger.hidings.get("yard.ada")?.grapples ?? []).toEqual([]);
+  });
+
+  it("no act that came after it goes with it", () => {
+    const acted = play(setTable(yard), grapple, scriptedDice(20));
+    const followed = play(away(acted, "eve"), { kind: "grapplesEnd", creature: "ada" }, scriptedDice());
+    const { ledger } = play(followed, { ...check, creature: "ada" }, scriptedDice(9));
+    expect(actToUndo(ledger, acted.ledger.events.at(-1)!.id, { gm: true })).toBe("undoneLater");
   });
 });
 

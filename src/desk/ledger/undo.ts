@@ -22,17 +22,17 @@ import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
-import { hidingOf, isUndo, namedSpots } from "./fold.ts";
+import { bySeq, hidingOf, isUndo, namedSpots } from "./fold.ts";
 import { liftedIn, usedBack, actorsBack, vitalsBack, withActors } from "./ownWrites.ts";
 import { stubsFor } from "./stubs.ts";
 import { ambushesBack, areBuiltOn, endedStretches, isOfStretches } from "./undoStretches.ts";
 
 /** Why something cannot be taken back. */
-export type UndoRefusal = "nothingToUndo" | "undoneLater";
+export type UndoRefusal = "nothingToUndo" | "undoneLater" | "actedSince";
 
 /** An act that stands: what taking it back depends on. */
 interface Standing {
-  /** Its events, oldest first. */
+  /** Its events, oldest first, with those that followed by themselves. */
   readonly act: readonly LedgerEvent[];
   /** Whether a later event that stands builds on it. */
   readonly isBuiltOn: boolean;
@@ -40,37 +40,67 @@ interface Standing {
   readonly fresh: boolean;
 }
 
+/** What came after an event on its scene, and stands. */
+interface Later {
+  /** The creatures of acts. */
+  readonly concerned: ReadonlySet<CreatureId>;
+  /** What followed by itself. */
+  readonly followed: readonly LedgerEvent[];
+}
+
 /**
- * The acts that stand, by their last events. Acts of which a part is missing are left out. So are settings, and
+ * The acts that stand, by their own events. Acts of which a part is missing are left out. So are settings, and
  * stretches but for their end (Z-1).
  */
 function standingActs({ events, undone }: Ledger): ReadonlyMap<EventId, Standing> {
   const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
   const byId = new Map(standing.map((event) => [event.id, event]));
   const parts = new Set(standing.map(({ preceding }) => preceding));
-  const concernedLater = new Map<string, Set<CreatureId>>();
+  const laterOn = new Map<string, Later>();
   const acts = new Map<EventId, Standing>();
   const acted = new Set<string>();
   for (const event of standing.toReversed()) {
     const { id, sceneId } = event;
     const fresh = !acted.has(sceneId);
-    const later = concernedLater.get(sceneId) ?? new Set();
-    concernedLater.set(sceneId, new Set([...later, ...creaturesConcerned(event)]));
+    const later = laterOn.get(sceneId) ?? { concerned: new Set(), followed: [] };
+    laterOn.set(sceneId, laterWith(event, later));
     if (endedStretches(event)) acts.set(id, { act: [event], isBuiltOn: areBuiltOn(event, { events, undone }), fresh });
     if (isSetting(event)) continue;
     acted.add(sceneId);
     const preceding = byId.get(event.preceding ?? "");
     const isWhole = !event.preceding || preceding !== undefined;
     if (!isWhole || !event.before || parts.has(id)) continue;
-    const act = [...(preceding ? [preceding] : []), event];
-    acts.set(id, { act, isBuiltOn: act.flatMap(creaturesConcerned).some((creature) => later.has(creature)), fresh });
+    const own = [...(preceding ? [preceding] : []), event];
+    const creatures = own.flatMap(creaturesConcerned);
+    const followers = later.followed.filter((one) => creaturesConcerned(one).some((each) => creatures.includes(each)));
+    const act = new Set([...own, ...followers.flatMap((one) => acts.get(one.id)?.act ?? [])]);
+    const isBuiltOn =
+      creatures.some((creature) => later.concerned.has(creature)) ||
+      followers.some((one) => acts.get(one.id)?.isBuiltOn ?? true);
+    acts.set(id, { act: [...act].toSorted(bySeq), isBuiltOn, fresh });
   }
   return acts;
 }
 
+const laterWith = (event: LedgerEvent, { concerned, followed }: Later): Later =>
+  followsByItself(event)
+    ? { concerned, followed: [event, ...followed] }
+    : { concerned: new Set([...concerned, ...creaturesConcerned(event)]), followed };
+
 /**
- * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, or a later
- * event may build on them. An owner may take an act back until the next act on the scene, a Gamemaster one act
+ * Whether the desk asked for it because somebody moved or deleted a token. It would ask again, so it goes with the act
+ * that it follows: nobody could take that back after it (H-18, T-7).
+ */
+const followsByItself = ({ act }: LedgerEvent): boolean =>
+  act.kind === "grapplesEnd" || (act.kind === "end" && act.cause === "gone");
+
+/** The event that an act is taken back by: neither what its request needed first, nor what followed by itself. */
+const mainOf = (act: readonly LedgerEvent[]): LedgerEvent =>
+  act.find(({ id }, index) => act[index + 1]?.preceding !== id)!;
+
+/**
+ * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, a later event
+ * may build on them, or the asker may come too late. An owner may take an act back until the next act on the scene, a Gamemaster one act
  * after the other.
  */
 export function actToUndo(
@@ -80,16 +110,17 @@ export function actToUndo(
 ): readonly LedgerEvent[] | UndoRefusal {
   const found = standingActs(ledger).get(event);
   if (!found) return "nothingToUndo";
-  return found.isBuiltOn || (!by.gm && !found.fresh) ? "undoneLater" : found.act;
+  if (found.isBuiltOn) return "undoneLater";
+  return by.gm || found.fresh ? found.act : "actedSince";
 }
 
-/** The acts that can be taken back, by their last events, for the cards. */
+/** The acts that can be taken back, by their own events, for the cards. */
 export const undoOffers = (ledger: Ledger): ReadonlyMap<EventId, UndoOffer> =>
   new Map([...standingActs(ledger)].flatMap(([id, one]) => (one.isBuiltOn ? [] : [[id, offerOf(one)] as const])));
 
 /** Only Gamemasters take back what only they may ask for. */
 function offerOf({ act, fresh }: Standing): UndoOffer {
-  const event = act.at(-1)!;
+  const event = mainOf(act);
   const by = fresh && askerOf(event.act) === "owner" ? undoneBy(event) : null;
   return { by, fresh, ...(by !== null && !isUndoneFreely(act) && { asks: true }) };
 }
@@ -124,7 +155,7 @@ export function makeUndo(
     readonly actors?: ProjectedDocuments["actors"];
   },
 ): UndoEvent {
-  const { sceneId, tokenId } = act.at(-1)!;
+  const { sceneId, tokenId } = mainOf(act);
   const revOf = (creature: CreatureId): number => hidingOf(ledger, sceneId, creature).rev + 1;
   const before = Object.assign({}, ...act.toReversed().map((event) => event.before)) as UndoEvent["hidings"];
   const hidings = Object.fromEntries(

@@ -9,7 +9,7 @@ import type { Entry, LedgerEvent } from "./entry.ts";
 import { withEvent } from "./fold.ts";
 import { eventOf, setTable, type Table } from "./testing/play.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
-import { vitalWrites } from "./ownWrites.ts";
+import { vitalsBack, vitalWrites } from "./ownWrites.ts";
 
 const YARD = `
   scene yard canvas=1200,1000
@@ -93,6 +93,35 @@ describe("G-4: a token deleted between an entry and its writes", () => {
     const later = { ...event, id: "later", sceneId: "hall", requestId: "later", seq: event.seq + 1, revs: {} };
     const ledger = withEvent(withEvent(table.ledger, event), later);
     expect(vitalWrites(event, ledger, gone(table, [{ uuid: LINKED, vitality: BEFORE }]))).toEqual([]);
+  });
+
+  const damage = { from: { life: 9, absorption: 2 }, to: { life: 5, absorption: 0 } };
+  const healing = { from: { life: 4, absorption: 0 }, to: { life: 9, absorption: 3 } };
+
+  it.each([
+    { name: "nothing: as before", taken: damage, now: [5, 0], back: [9, 2] },
+    { name: "life lost to something else: that stays lost", taken: damage, now: [2, 0], back: [6, 2] },
+    { name: "all life lost", taken: damage, now: [0, 0], back: [4, 2] },
+    { name: "life restored: no more than the most", taken: damage, now: [8, 0], back: [9, 2] },
+    { name: "more life than the most: that stays", taken: damage, now: [11, 0], back: [11, 2] },
+    { name: "absorption gained: that stays", taken: damage, now: [5, 4], back: [5 + 4, 4 + 2] },
+    {
+      name: "another loss, and that one taken back first",
+      taken: { ...damage, from: damage.to, to: { life: 1, absorption: 0 } },
+      now: [5, 2],
+      back: [9, 2],
+    },
+    { name: "a restoring act, and nothing", taken: healing, now: [9, 3], back: [4, 0] },
+    { name: "a restoring act, and a loss: that stays lost", taken: healing, now: [7, 3], back: [2, 0] },
+    { name: "a restoring act, and a loss of more than was left", taken: healing, now: [3, 1], back: [0, 0] },
+  ])("U1: taken back after $name", ({ taken, now, back }) => {
+    const { table, event } = hurt(LINKED);
+    const [life = 0, absorption = 0] = now;
+    const tokens = table.projected.tokens.map((token) => ({ ...token, vitality: { life, absorption }, mostLife: 9 }));
+    const to = { life: back[0], absorption: back[1] };
+    expect(vitalsBack([{ ...event, vitals: { bob: taken } }], { tokens })).toEqual({
+      bob: { from: { life, absorption }, to },
+    });
   });
 
   it.each([

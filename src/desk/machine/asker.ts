@@ -3,7 +3,9 @@ import { type Answer, type Outcome, type Parked } from "../protocol/messages.ts"
 import type { Reply } from "./requests.ts";
 import type { DeskHost } from "../host/host.ts";
 import { requestIn, type KeptAs, type Outbox } from "./outbox.ts";
+import { hidingOf } from "../ledger/fold.ts";
 import { deskUser } from "../host/people.ts";
+import { foldedLedger, isReadable } from "../host/storedLedger.ts";
 import { later } from "../host/timeouts.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { tellPrivately } from "./telling/privateMessages.ts";
@@ -131,9 +133,11 @@ export class Asker {
     return pending;
   }
 
-  /** The revision of the act's subject that this seat sees. */
+  /** The revision of the act's subject that this seat sees: on its token, or without one in the ledger (U1). */
   #seenRev(act: DeskAct, sceneId: string): number {
-    return this.#host.documents.deskToken(sceneId, subjectOf(act))?.hiding?.rev ?? 0;
+    const token = this.#host.documents.deskToken(sceneId, subjectOf(act));
+    if (token || !isReadable(this.#host)) return token?.hiding?.rev ?? 0;
+    return hidingOf(foldedLedger(this.#host), sceneId, subjectOf(act)).rev;
   }
 }
 

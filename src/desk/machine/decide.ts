@@ -312,17 +312,26 @@ async function decideUndo(host: DeskHost, inquiry: Inquiry<UndoAct>): Promise<De
   const { request, act, sender, sceneId } = inquiry;
   const ledger = foldedLedger(host);
   const undone = actToUndo(ledger, act.event, { gm: sender.isFullGm });
-  const event = typeof undone === "string" ? ledger.events.find(({ id }) => id === act.event) : undone.at(-1);
+  const event = ledger.events.find(({ id }) => id === act.event);
   if (!event || event.sceneId !== sceneId || event.tokenId !== act.creature) return refused("nothingToUndo");
-  if (!sender.isFullGm) {
-    if (askerOf(event.act) === "gm") return refused("gmOnly");
-    if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
-  }
+  const notTheirs = sender.isFullGm ? null : refusesPlayer(host, event, inquiry);
+  if (notTheirs) return notTheirs;
   if (typeof undone === "string") return refused(undone);
   if (!isSeen(ledger, inquiry)) return refused("stale");
   if (!inquiry.isAllowed && !mayAlone(host, inquiry, undone)) return { undoing: event };
   await commitUndo(host, undone, { requestId: request.requestId, userId: sender.id });
   return { ok: true };
+}
+
+/** Why the act of an event is not a player's to take back, or null. */
+function refusesPlayer(
+  { documents }: DeskHost,
+  event: LedgerEvent,
+  { sender, sceneId }: Inquiry<UndoAct>,
+): Outcome | null {
+  if (askerOf(event.act) === "gm") return refused("gmOnly");
+  if (!documents.deskToken(sceneId, undoneBy(event))) return refused("tokenGone");
+  return documents.owns(sender.id, sceneId, undoneBy(event)) ? null : refused("notOwner");
 }
 
 /** Nobody but Gamemasters knows the revision of the awareness of a scene. */

@@ -123,6 +123,11 @@ export class Desk {
     this.#privateOutbox.tell();
   }
 
+  /** Users have come to own other creatures, or own some no more. */
+  ownersChanged(): void {
+    this.#privateOutbox.ownersChanged();
+  }
+
   /** Stops asking about requests that another Gamemaster has answered. */
   entryArrived(): void {
     this.#requests.dropAnswered();

@@ -131,11 +131,8 @@ export class Requests {
   /** The first turn of a request. */
   async #serve(waiting: WaitingRequest): Promise<void> {
     await this.#host.clock.turn();
+    if (this.#isSettled(waiting)) return;
     const { request, act, sender, sceneId } = waiting.inquiry;
-    const repeated = this.firstOutcome(request, sender.id);
-    if (repeated) return waiting.answer(repeated);
-    const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
-    if (refusal) return this.#conclude(waiting, refusal);
     const unheard = this.#unheard(waiting.inquiry);
     if (unheard) return waiting.answer(unheard);
     if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
@@ -143,10 +140,22 @@ export class Requests {
     await this.#decide(waiting);
   }
 
-  /** A later turn, after an answer or a pause. A repeated request may have been answered meanwhile (X3). */
+  /** A later turn, after an answer or a pause. */
   #goOn(waiting: WaitingRequest): Promise<void> | void {
-    const known = this.firstOutcome(waiting.inquiry.request, waiting.inquiry.sender.id);
-    return known ? waiting.answer(known) : this.#decide(waiting);
+    return this.#isSettled(waiting) ? undefined : this.#decide(waiting);
+  }
+
+  /**
+   * Answers a request that was answered before (X3), or whose asker may not ask for it, and says so. While people are
+   * asked, either may change.
+   */
+  #isSettled(waiting: WaitingRequest): boolean {
+    const { request, act, sender, sceneId } = waiting.inquiry;
+    const known = this.firstOutcome(request, sender.id);
+    if (known) waiting.answer(known);
+    const refusal = known ? null : authorityRefusal(this.#host, act, { sender, sceneId });
+    if (refusal) this.#conclude(waiting, refusal);
+    return known !== null || refusal !== null;
   }
 
   /** Decides, or first asks the Gamemaster (H-9, H-24, U1) or the players of hiders (H-22). */
@@ -344,7 +353,7 @@ const keyOf = ({ requestId }: AskRequest, senderId: string): string => `${reques
 /** Only deciding an undo shows whether the asker owns the act. */
 const isAskersToUndo = (decided: Decided): boolean =>
   !("ok" in decided) || decided.ok || !NOT_THEIRS.includes(decided.refusal.code);
-const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly"];
+const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly", "tokenGone"];
 
 /**
  * Tells the Gamemaster here what to do about an act that fails again on the same state. A request that failed

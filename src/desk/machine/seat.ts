@@ -125,6 +125,12 @@ export class Listener {
     });
   }
 
+  /** Users have come to own other creatures, or own some no more. */
+  ownersChanged(): void {
+    this.#desk.ownersChanged();
+    this.reconcileIfDesk();
+  }
+
   /** Compares documents and ledger, and judges what changed while there was no desk (H-17). */
   reconcileIfDesk(): void {
     if (!isDeskOf(this.#host)) return;

@@ -25,6 +25,7 @@ export const DESK_CODES = [
   "vetoed",
   "nothingToUndo",
   "undoneLater",
+  "actedSince",
   "failed",
 ] as const;
 export type DeskCode = (typeof DESK_CODES)[number] | ProblemCode;

@@ -15,7 +15,7 @@ export interface Eye extends Pick<Creature, "elevation"> {
 
 /**
  * Whether one of these eyes sees a tile. It is not in heavy shroud. An eye on its level has a line to it that is not
- * fully covered. If the tile is dark, it is within the eye's dark sight. `elevation` is that of what stands there.
+ * fully covered. If the tile is dark, it is within the eye's dark sight; without any not even its own tile. `elevation` is that of what stands there.
  * `observer` says for whose eyes it is dark (C-8), null for eyes without special senses.
  */
 export function seesTile(
@@ -30,7 +30,7 @@ export function seesTile(
   return eyes.some(
     (eye) =>
       onOneLevel(situation.scene, eye.place, at) &&
-      (!isDark || distanceBetween(situation, eye.place, at) <= eye.darkSight) &&
+      (!isDark || (eye.darkSight > 0 && distanceBetween(situation, eye.place, at) <= eye.darkSight)) &&
       map.lineOfSight(eye.place, at, heightsOf(eye, { elevation })) !== "full",
   );
 }

@@ -53,6 +53,13 @@ describe("K-10: Hide is public from its check on", () => {
       expect(levels(rolled, component, "ada", "bruno")).toEqual(["known", "known"]);
   });
 
+  it("K-3, G-6: not where the Gamemaster hides the hider's token and gave it no level", () => {
+    const assassin = "at=4:9 gmHidden=yes statuses=hidden\n hiding result=12\n spot a at=4:9";
+    const after = following(hall({ assassin }), { kind: "dash", creature: "ada" });
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["unknown", "unknown"]);
+    expect(stored(after).rows["ada"]?.["assassin"]).toBeUndefined();
+  });
+
   it("its spots are its area then", () => {
     const rolled = following(hall({ assassin: "at=4:9\n      turn" }), hide, 12);
     const hidden = following(rolled, { kind: "designate", creature: "assassin", spots: [] });

@@ -280,9 +280,10 @@ function standingAt(situation: Situation, id: CreatureId, { i, j, level }: Footp
   return { ...situation, creatures };
 }
 
-/** K-10: Hide is public. Whoever hides is known to all, and its spots are its area. */
+/** K-10: Hide is public. Whoever hides is known to all, and its spots are its area. Not whom only GMs see (K-3). */
 function areasOfHiders(situation: Situation): readonly Row[] {
-  return situation.creatures.filter(isHidden).flatMap((hider) => {
+  const hiders = situation.creatures.filter((one) => isHidden(one) && isSubject(situation, one));
+  return hiders.flatMap((hider) => {
     const sight: Sight = { level: "known", area: tilesOfSubject(situation, hider.id) };
     return situation.creatures
       .filter((one) => !isOwnSide(one, hider) && isObserver(one))

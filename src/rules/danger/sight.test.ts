@@ -53,6 +53,18 @@ describe("K-1: plain view", () => {
     expect(isInPlainView(night, eyes, creatureOf(night, "assassin")!)).toBe(seen);
   });
 
+  it.each([
+    [0, false],
+    [1, true],
+  ])("darkvision of %s shows what shares one's own dark tile: %s (C-8, T-8)", (darkvision, seen) => {
+    const night = hall({
+      assassin: "at=4:2 tiny=yes",
+      more: "light d x=250 y=450 bright=60 dim=60 negative=yes",
+    });
+    const eyes = { ...creatureOf(night, "ada")!, senses: { darkvision, lowLight: false } };
+    expect(isInPlainView(night, eyes, creatureOf(night, "assassin")!)).toBe(seen);
+  });
+
   it("stealth cards keep from plain view on a tile that suits hiding, and lying face up they do not (H-4)", () => {
     const dark = {
       more: "light d x=550 y=450 bright=60 dim=60 negative=yes",

@@ -71,6 +71,11 @@ describe("C-7, H-4: concealment while hiding", () => {
   it.each<[string, Situation, string]>([
     ["darkness hides from nobody who sees in it", night({}), "invalid"],
     ["but from whose darkvision ends before it", night({ guard: "darkvision=6" }), "valid"],
+    [
+      "from whoever has none, though on the tile itself",
+      night({ guard: "darkvision=6", more: "creature imp side=hostile at=2:3 tiny=yes" }),
+      "valid",
+    ],
     ["from the blinded", night({ guard: "darkvision=9", guardIs: "statuses=blinded" }), "valid"],
     ["behind a wall", night({ more: "wall w c=400,100,400,400 light=0\nwall x c=200,300,400,300 light=0" }), "valid"],
     ["by the usual rule", night({ switches: "concealment=yes" }), "valid"],

@@ -4,17 +4,17 @@
  */
 import type { Creature } from "../situation.ts";
 import type { Moved } from "../traits.ts";
-import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
+import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES } from "../vocabulary.ts";
 import { ATTACK_LINES, attackLine, supplyLine } from "./attackLines.ts";
 import { count, flag, list, nullable, number, oneOf, percentage, place, stamp, text, tuple } from "./codec.ts";
 import { CARD_LINES, readCards, writeCards } from "./dangerLines.ts";
 import { GRANT_LINES, readGrants, writeGrants } from "./grantLines.ts";
-import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
+import { HIDING_LINES, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
 import { PROFILE_LINES, readProfile, writeProfile } from "./profileLines.ts";
 import { filled } from "../filled.ts";
 import { defaultOf, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
-import { mark, namedKind, recordKind } from "./record.ts";
+import { mark, namedKind, recordKind, type ObjectOf } from "./record.ts";
 import { turnLine } from "./turnLine.ts";
 
 type Head = Pick<Creature, "id" | "name" | "side" | "place" | "elevation" | "tiny" | "gmHidden" | "statuses" | "body">;
@@ -37,26 +37,9 @@ const movedLine = recordKind<Moved>("moved", {
   still: mark,
 });
 
-type Abilities = Record<Attribute, number> &
-  Pick<
-    Creature,
-    | "proficiencyBonus"
-    | "proficiencies"
-    | "exhaustion"
-    | "life"
-    | "absorption"
-    | "speed"
-    | "concealed"
-    | "forceModifier"
-    | "boonBonus"
-    | "concealedTotally"
-  > &
-  Creature["zone"] &
-  NonNullable<Creature["senses"]>;
-
 const zero = { codec: number, fallback: 0 };
 
-const abilityLine = recordKind<Abilities>("ability", {
+const ABILITY = {
   prowess: zero,
   agility: zero,
   expertise: zero,
@@ -76,15 +59,15 @@ const abilityLine = recordKind<Abilities>("ability", {
   forceModifier: { codec: number, absent: "0" },
   boonBonus: { codec: number, absent: "0" },
   concealedTotally: mark,
-});
+} as const;
+
+const abilityLine = recordKind<ObjectOf<typeof ABILITY>>("ability", ABILITY);
 
 /** The lines that may follow it. */
 export const CREATURE_PARTS: readonly string[] = [
-  ...[abilityLine, turnLine, movedLine, ...PROFILE_LINES, ...ATTACK_LINES, ...GRANT_LINES, ...CARD_LINES].map(
-    ({ keyword }) => keyword,
-  ),
-  ...HIDING_KEYWORDS,
-];
+  [abilityLine, turnLine, movedLine, ...PROFILE_LINES, ...ATTACK_LINES, ...GRANT_LINES, ...CARD_LINES],
+  HIDING_LINES,
+].flatMap((lines) => lines.map(({ keyword }) => keyword));
 
 /** A creature from its line and the lines below it. */
 export function readCreature(line: Line, parts: readonly Line[]): Creature {

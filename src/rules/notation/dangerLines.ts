@@ -21,7 +21,7 @@ import type { Stamp } from "../turns.ts";
 import { count, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { filled } from "../filled.ts";
-import { readAll, readOne, writeAll } from "./parts.ts";
+import { linesOf, readAll, readOne, writeAll } from "./parts.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 
 const cardLine = namedKind<AbilityCard, "id">("card", "id", {
@@ -112,19 +112,11 @@ const stateLine = recordKind<SearchTerms & { readonly rev: number }>("awareness"
 });
 
 /** The lines about the awareness of a scene. */
-export const AWARENESS_KEYWORDS: readonly string[] = [
-  stateLine,
-  sightLine,
-  handLine,
-  usedLine,
-  thingLine,
-  keptLine,
-  declinedLine,
-].map(({ keyword }) => keyword);
+export const AWARENESS_LINES = [stateLine, sightLine, handLine, usedLine, thingLine, keptLine, declinedLine] as const;
 
 /** The awareness of a scene. Absent where no line tells of it. */
 export function readAwareness(lines: readonly Line[]): { readonly awareness?: AwarenessState } {
-  if (!lines.some(({ keyword }) => AWARENESS_KEYWORDS.includes(keyword))) return {};
+  if (!AWARENESS_LINES.some((kind) => linesOf(kind, lines).length > 0)) return {};
   const { rev, ...terms } = readOne(stateLine, lines) ?? { rev: 0, ...USUAL_TERMS };
   const rows: Record<string, Record<string, Sight>> = {};
   for (const { observer, of, newsAt: at, newsTime: time, ...sight } of readAll(sightLine, lines))

@@ -16,7 +16,7 @@ import { ITEM_PARTS, type UsedAt } from "../supplies.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
 import { LASTING_LINES, readLasting, writeLasting } from "./lastingLines.ts";
-import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
+import { LORE_LINES, readLore, writeLore } from "./loreLines.ts";
 import { filled } from "../filled.ts";
 import { defaultOf, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
@@ -92,18 +92,11 @@ const lossLine = recordKind<Loss>("loss", {
   to: { codec: vitality },
 });
 
-const keywordOf = ({ keyword }: { readonly keyword: string }): string => keyword;
-
 /** The lines about hiding that may follow a creature. */
-export const HIDING_KEYWORDS: readonly string[] = [
-  ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine].map(
-    keywordOf,
-  ),
-  ...LASTING_LINES.map(keywordOf),
-  grapplesLine.keyword,
-  ...LORE_KEYWORDS,
-  ...WOUND_LINES.map(keywordOf),
-];
+export const HIDING_LINES = [
+  [hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine],
+  [...LASTING_LINES, grapplesLine, ...LORE_LINES, ...WOUND_LINES],
+].flat();
 
 /** A creature's hiding from the lines below it. */
 export function readHiding(parts: readonly Line[]): Hiding {

@@ -81,14 +81,12 @@ const LINES: { readonly [K in FactKind]: FactLine } = {
   nature: plainLine("nature", { nature: { codec: oneOf(NATURES) } }),
 };
 
-const BY_KEYWORD: ReadonlyMap<string, FactLine> = new Map(Object.values(LINES).map((line) => [line.keyword, line]));
-
 /** The lines about its lore that may follow a creature. */
-export const LORE_KEYWORDS: readonly string[] = [...BY_KEYWORD.keys()];
+export const LORE_LINES: readonly FactLine[] = Object.values(LINES);
 
 /** A creature's lore from the lines below it, in their order. */
 export function readLore(parts: readonly Line[]): readonly Lore[] {
-  return parts.flatMap((line) => BY_KEYWORD.get(line.keyword)?.read(line) ?? []);
+  return parts.flatMap((line) => LORE_LINES.find(({ keyword }) => keyword === line.keyword)?.read(line) ?? []);
 }
 
 /** One line a fact, in their order. */

@@ -22,6 +22,12 @@ export type Fields<T> = {
   readonly [K in keyof T]-?: object extends Pick<T, K> ? Optional<Exclude<T[K], undefined>> : Field<T[K]>;
 };
 
+/** The object that has these fields. */
+export type ObjectOf<F> = {
+  readonly [K in keyof F as F[K] extends { readonly absent: string } ? never : K]: ValueOf<F[K]>;
+} & { readonly [K in keyof F as F[K] extends { readonly absent: string } ? K : never]?: ValueOf<F[K]> };
+type ValueOf<F> = F extends { readonly codec: Codec<infer T> } ? T : never;
+
 /** A member that is `none` where it is absent. */
 export const orNone = <T>(codec: Codec<T>): Optional<T> => ({
   codec: { ...codec, expects: `${codec.expects}, or none` },

@@ -5,7 +5,7 @@ import { ZONE_KINDS } from "../zones/types.ts";
 import { flag, list, loops, number, oneOf, percentage, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { readPlain } from "./parts.ts";
-import { namedKind, orNone, recordKind, type RecordKind } from "./record.ts";
+import { namedKind, orNone, recordKind, type ObjectOf, type RecordKind } from "./record.ts";
 
 type ShapeOf<T extends RegionShape["type"]> = Omit<Extract<RegionShape, { type: T }>, "type">;
 type EffectOf<K extends RegionEffect["kind"]> = Omit<Extract<RegionEffect, { kind: K }>, "kind">;
@@ -14,22 +14,18 @@ const hole = { codec: flag, fallback: false };
 const plain = { codec: number };
 const turned = { codec: number, fallback: 0 };
 
-interface Head extends Pick<Region, "id" | "name" | "secret" | "levels"> {
-  /** The elevations at which it acts. Absent for no limit. */
-  readonly bottom?: number;
-  readonly top?: number;
-  readonly topIncluded: boolean;
-}
-
-/** The line that a region begins with. */
-export const regionLine = namedKind<Head, "id">("region", "id", {
+const HEAD = {
   name: { codec: text, fallback: "" },
   secret: { codec: flag, fallback: false },
   levels: orNone(list(text)),
+  /** The elevations at which it acts. Absent for no limit. */
   bottom: orNone(number),
   top: orNone(number),
   topIncluded: { codec: flag, fallback: true },
-});
+} as const;
+
+/** The line that a region begins with. */
+export const regionLine = namedKind<ObjectOf<typeof HEAD> & { readonly id: string }, "id">("region", "id", HEAD);
 
 const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = {
   rectangle: recordKind("rectangle", { x: plain, y: plain, width: plain, height: plain, rotation: turned, hole }),

@@ -14,11 +14,9 @@ import {
   type Codec,
 } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { namedKind, orNone, recordKind } from "./record.ts";
+import { namedKind, orNone, recordKind, type ObjectOf } from "./record.ts";
 
-type Size = SceneSnapshot["canvas"];
-
-const size = tuple<Size, number>(number, ["width", "height"]);
+const size = tuple<SceneSnapshot["canvas"], number>(number, ["width", "height"]);
 
 const rect = tuple<Rect, number>(number, ["x", "y", "width", "height"]);
 
@@ -36,23 +34,16 @@ const threshold = tuple<Wall["threshold"], number | null>(nullable(number), ["li
 
 const restriction = oneNumberOf([0, 10, 20, 30, 40]);
 
-interface SceneLine {
-  readonly id: string;
-  readonly grid: SceneSnapshot["grid"]["type"];
-  readonly size: number;
-  readonly canvas: Size;
-  /** Absent for the whole canvas. */
-  readonly rect?: Rect;
-  readonly darkness: number;
-}
-
-const sceneLine = namedKind<SceneLine, "id">("scene", "id", {
+const SCENE = {
   grid: { codec: oneNumberOf([0, 1, 2, 3, 4, 5]), fallback: 1 },
   size: { codec: number, fallback: 100 },
   canvas: { codec: size },
+  /** Absent for the whole canvas. */
   rect: orNone(rect),
   darkness: { codec: number, fallback: 0 },
-});
+} as const;
+
+const sceneLine = namedKind<ObjectOf<typeof SCENE> & { readonly id: string }, "id">("scene", "id", SCENE);
 
 export const globalLine = recordKind<SceneSnapshot["globalLight"]>("global", {
   enabled: { codec: flag, fallback: false },

@@ -8,7 +8,7 @@ import { damageDice, effect } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, percentage, text, tile, type Codec } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { readAll } from "./parts.ts";
-import { mark, namedKind, orNone, recordKind, type Fields } from "./record.ts";
+import { mark, namedKind, orNone, recordKind, type Fields, type ObjectOf } from "./record.ts";
 
 const BLOW: Fields<Omit<Hit, "damage">> = {
   by: { codec: nullable(text), fallback: null },
@@ -44,24 +44,18 @@ export const woundLine = namedKind<Wound, "event">("wound", "event", {
   reacts: mark,
 });
 
-const hitLine = namedKind<
-  Hit &
-    Omit<ConcealedHit, "blow" | "wound"> & {
-      /** The event that dealt the wound, and what the wound has besides the blow. */
-      readonly dealt: string | null;
-      readonly rolled: Wound["damage"];
-      readonly brings: Wound["effects"];
-    },
-  "event"
->("concealedHit", "event", {
+const HIT = {
   percent: { codec: percentage },
   roll: { codec: nullable(number), fallback: null },
   ...BLOW,
   damage: { codec: list(damageDice), fallback: [] },
+  /** The event that dealt the wound, and what the wound has besides the blow. */
   dealt: { codec: nullable(text), fallback: null },
   rolled: { codec: list(damageRoll), fallback: [] },
   brings: { codec: list(effect), fallback: [] },
-});
+} as const;
+
+const hitLine = namedKind<ObjectOf<typeof HIT> & { readonly event: string }, "event">("concealedHit", "event", HIT);
 
 /** The lines about blows and wounds that may follow a creature. */
 export const WOUND_LINES = [blowLine, woundLine, hitLine] as const;

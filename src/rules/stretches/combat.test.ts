@@ -4,6 +4,7 @@ import type { Hiding } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
 import type { Fight, Stamp } from "../turns.ts";
+import type { Footprint } from "../vocabulary.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { wall } from "../map/testing/sampleScenes.ts";
@@ -76,6 +77,23 @@ describe("into combat and back (Z-13)", () => {
     const alone = { ...now, creatures: creatures.filter(({ id }) => id !== "bruno") };
     const called = after(alone, [ordered({ order: "fight", combatants: ["ada", "orc"] })], scriptedDice());
     expect(spotsIn(called)).toEqual(["ada", "orc"]);
+  });
+
+  it("G-13: a large creature that appears covers who hides behind it", () => {
+    const lit = hidden(true);
+    const places: Readonly<Record<string, Partial<Footprint>>> = {
+      ada: tileAt(1, 0),
+      bruno: { ...tileAt(1, 1), w: 2, h: 2 },
+      watch: tileAt(1, 3),
+    };
+    const creatures = lit.creatures.map((one) => ({ ...one, place: { ...one.place, ...places[one.id] } }));
+    const characters = { ...stretchesIn(lit).characters, bruno: { ...NO_CHARACTER, zone: "a", hiding: true } };
+    const stretches = { ...stretchesIn(lit), characters };
+    const globalLight = { ...lit.scene.globalLight, bright: false };
+    const dim = { ...lit, scene: { ...lit.scene, globalLight, darkness: 0.6 }, creatures, stretches };
+    const fights = after(dim, [ordered({ order: "fight", combatants: ["watch"] })], scriptedDice());
+    expect([...fighters(fights)].toSorted()).toEqual(["ada", "bruno", "watch"]);
+    expect(spotsIn(fights)).toEqual(["ada"]);
   });
 
   it.each([

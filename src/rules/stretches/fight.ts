@@ -146,7 +146,7 @@ function intoHiding(stretch: StretchContext, fighting: readonly Creature[]): rea
 
 /**
  * Those whose tiles suit, as the fight finds everybody. Others who hide do not observe (G-14). Whoever's tile does not
- * suit appears, and then may see others.
+ * suit appears, and then may see others or cover them (G-13). Where no choice suits all, more of them appear.
  */
 function thoseSuited(
   stretch: StretchContext,
@@ -154,18 +154,22 @@ function thoseSuited(
   fighting: readonly Creature[],
 ): readonly Creature[] {
   const found = asFightFinds(stretch, fighting);
-  const suits = (creature: Creature, others: readonly Creature[]): boolean => {
+  const suits = (creature: Creature, hidden: readonly Creature[]): boolean => {
     const now = applyChanges(
       found,
-      others.filter((one) => one !== creature).map((one) => tileAsSpot(stretch, one)),
+      hidden.filter((one) => one !== creature).map((one) => tileAsSpot(stretch, one)),
     );
     const place = placeOf(stretch, creature);
     return mapOf(now, place).judge(hiderOf(now, creatureOf(now, creature.id)!), place).suitable;
   };
-  for (let left = entering; ;) {
-    const hidden = left;
-    left = hidden.filter((creature) => suits(creature, hidden));
-    if (left.length === hidden.length) return left;
+  let hidden = entering;
+  for (let turns = 0; ; turns += 1) {
+    const mayHide = turns < entering.length ** 2;
+    const wrong = entering.find(
+      (one) => (hidden.includes(one) || mayHide) && suits(one, hidden) !== hidden.includes(one),
+    );
+    if (!wrong) return hidden;
+    hidden = entering.filter((one) => (one === wrong) !== hidden.includes(one));
   }
 }
 

@@ -23,6 +23,14 @@ const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true, rang
   switches: { ...DEFAULT_SWITCHES, falls: isOn },
 });
 
+/** Beyond the floor: one column of tier 4, then ground of tier 3. */
+const PILLAR = `region pillar
+      rectangle x=900 y=0 width=100 height=1600
+      heightTier tier=4 edge=steep
+    region beyond
+      rectangle x=1000 y=0 width=600 height=1600
+      heightTier tier=3 edge=steep`;
+
 describe("T-16: who is taken down over a steep edge falls where it lands", () => {
   it.each<[string, Situation, number, number]>([
     ["by the tiers between the two", cliff(), 3, 2],
@@ -39,6 +47,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
       5,
       0,
     ],
+    ["from the higher of two edges, where the first is no higher than the end", cliff("", { more: PILLAR }), 4, 1],
     ["large ones with the last of their tiles", large(), 1, 0],
     ["large ones beyond it", large(), 2, 2],
     ["not where the edge lies above it (G-12)", cliff("", { range: "bottom=10 top=20" }), 3, 0],

@@ -28,8 +28,8 @@ export function fallsOf(situation: Situation, groups: readonly GroupMove[]): rea
 }
 
 /**
- * From the first steep edge down to where the way ends. A creature stands on the highest of its tiles, so it falls
- * when the last of them leaves the edge.
+ * From the highest steep edge that it goes down over to where the way ends. A creature stands on the highest of its
+ * tiles, so it falls when the last of them leaves the edge.
  */
 function depthOf(
   situation: Situation,
@@ -37,15 +37,13 @@ function depthOf(
   { from, path }: { readonly from: Footprint; readonly path: readonly Footprint[] },
 ): number {
   const way = [from, ...path];
-  const end = path.at(-1) ?? from;
-  const tierAt = (place: Footprint): number => standsAt(situation, place, elevation);
-  const edge = way.find((place, step) => {
-    const next = way[step + 1];
-    return (
-      next !== undefined && tierAt(next) < tierAt(place) && isSteep(situation, { from: place, to: next, elevation })
-    );
+  const tiers = way.map((place) => standsAt(situation, place, elevation));
+  const end = tiers.at(-1)!;
+  const edges = tiers.filter((tier, step) => {
+    const [place, next] = [way[step]!, way[step + 1]];
+    return next !== undefined && tiers[step + 1]! < tier && isSteep(situation, { from: place, to: next, elevation });
   });
-  return edge ? Math.max(0, tierAt(edge) - tierAt(end)) : 0;
+  return Math.max(0, ...edges.map((tier) => tier - end));
 }
 
 function standsAt(situation: Situation, place: Footprint, elevation?: number): number {

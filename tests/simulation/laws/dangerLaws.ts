@@ -110,7 +110,10 @@ function judgeSearch({ event: { act, report, overruled }, was, is, inTurns }: Ju
   law(after.spent <= MOST_FLOW || overruled.length > 0, "K-11: nobody spends more flow than there is", () => after);
 }
 
-/** What an undone act set is as before that act, unless a later act set it again (U1). */
+/**
+ * What an undone act set is as before that act, unless a later act set it again (U1). K-4: resistances stay as thrown,
+ * and those that the act ended count again.
+ */
 export function judgeUndone(events: readonly Turned[], { was, is }: Turned): void {
   let wanted: Flat = flat(was);
   for (const event of events.toReversed()) wanted = takenBack(wanted, event);
@@ -126,7 +129,7 @@ type Flat = Readonly<Record<string, unknown>>;
 function takenBack(now: Flat, event: Turned): Flat {
   const [before, after] = [flat(event.was), flat(event.is)];
   const set = keysOf(before, after).filter(
-    (key) => !sameData(before[key], after[key]) && !key.startsWith("resistances "),
+    (key) => !sameData(before[key], after[key]) && !(key.startsWith("resistances ") && key in after),
   );
   const ours = set.filter((key) => sameData(now[key], after[key]));
   const back = Object.fromEntries(ours.flatMap((key) => (key in before ? [[key, before[key]]] : [])));

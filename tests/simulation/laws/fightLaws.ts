@@ -2,6 +2,7 @@
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
 import { actingToken } from "../../../src/desk/protocol/request.ts";
 import {
+  applyChanges,
   isUnconscious,
   NOT_HIDING,
   samePlace,
@@ -82,6 +83,7 @@ function judgeAmbushes({ event: { act }, situation, was, is }: Judged): void {
 /** Whoever joins hiding has its tile as its one spot, which suits. Whoever does not, appears (Z-13). */
 function judgeEntering(judged: Judged): void {
   const { event, situation, was, is } = judged;
+  const after = applyChanges(situation, event.changes);
   for (const creature of joining(judged)) {
     if (!characterIn(was, creature.id).hiding || creature.hiding.spots.length > 0) continue;
     const spots = spotsGiven(event.changes, creature.id);
@@ -89,7 +91,7 @@ function judgeEntering(judged: Judged): void {
       law(spots.length === 0, "Z-13: who appears has no spot", () => [event.act, creature.id, spots]);
       const excused = isOpen(judged, creature);
       law(
-        excused || !suits(situation, creature),
+        excused || !suits(after, creature.id),
         "Z-13: who hides on a tile that suits enters the combat hidden",
         () => [event.act, creature.id],
       );
@@ -97,7 +99,7 @@ function judgeEntering(judged: Judged): void {
     }
     const isItsTile = spots.length === 1 && samePlace(spots[0]!, creature.place);
     law(isItsTile, "Z-13: who enters hidden has its tile as its one spot", () => [event.act, creature.place, spots]);
-    law(suits(situation, creature), "Z-13: the spot suits", () => [event.act, creature.id]);
+    law(suits(after, creature.id), "Z-13: the spot suits", () => [event.act, creature.id]);
   }
   const rooms = new Set(joining(judged).flatMap((one) => halfAt(placeAfter(event.changes, one)) ?? []));
   const left = situation.creatures.filter(
@@ -143,11 +145,12 @@ function placeAfter(changes: readonly Change[], { id, place }: Creature): Footpr
 }
 
 /** Whether a creature that hides on its tile alone would not be revealed there at once (H-17). */
-function suits(situation: Situation, creature: Creature): boolean {
-  const spots = [{ id: "own".padEnd(16, "0"), place: creature.place }];
-  const hiding = { ...NOT_HIDING, spots, result: 0 };
-  const creatures = situation.creatures.map((one) => (one.id === creature.id ? { ...one, hiding } : one));
-  return !unsuitableSpots({ ...situation, creatures }, [], []).some(({ hider }) => hider.id === creature.id);
+function suits(situation: Situation, id: string): boolean {
+  const creatures = situation.creatures.map((one) => {
+    const spots = [{ id: "own".padEnd(16, "0"), place: one.place }];
+    return one.id === id ? { ...one, hiding: { ...NOT_HIDING, spots, result: 0 } } : one;
+  });
+  return !unsuitableSpots({ ...situation, creatures }, [], []).some(({ hider }) => hider.id === id);
 }
 
 /**

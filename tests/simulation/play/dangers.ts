@@ -72,7 +72,8 @@ function warning(situation: Situation, { id, side }: Creature, random: Random): 
 function onDanger({ creatures, awareness }: Situation, creature: Creature, random: Random): Act {
   const enemies = creatures.filter(({ side }) => side !== creature.side);
   const known = enemies.filter(({ id }) => awareness?.rows[creature.id]?.[id]?.level === "known");
-  const { id: danger, place } = random.pick(known.length > 0 ? known : enemies);
+  // Where all enemies are gone, it nominates somebody else, and is refused.
+  const { id: danger, place } = random.pick([known, enemies, creatures].find((some) => some.length > 0)!);
   const melee = random.pick([null, "open", "extended"] as const);
   const area = awareness?.rows[creature.id]?.[danger]?.area ?? [place];
   const tiles: readonly Tile[] = Array.from({ length: 1 + random.below(3) }, () => random.pick(area)).map(tileOf);

@@ -30,7 +30,12 @@ function table() {
     awareness: { rows: rows(enemies), hands: {}, things: {}, resistances: {}, declined: {}, terms: USUAL },
   });
   const hidings = Object.fromEntries(SCENES.map((id) => [creatureKey(id, AWARENESS_ID), awareness(25, 1)]));
-  const now = { journal: journalOf(hidings), texts: [] as string[], loses: (_text: string): boolean => false };
+  const now = {
+    journal: journalOf(hidings),
+    texts: [] as string[],
+    loses: (_text: string): boolean => false,
+    owned: HEROES,
+  };
   const know = (sceneId: string, enemies: number, rev: number): void => {
     hidings[creatureKey(sceneId, AWARENESS_ID)] = awareness(enemies, rev);
     now.journal = journalOf(hidings);
@@ -49,7 +54,7 @@ function table() {
       journal: () => now.journal,
       hasScene: () => true,
       situation: (id: string) => ({ ...YARD, scene: { ...YARD.scene, id }, switches: DANGER }),
-      viewer: () => ({ gm: false, owned: HEROES }),
+      viewer: () => ({ gm: false, owned: now.owned }),
       owns: (_user: string, _scene: string, id: string) => HEROES.includes(id),
     },
     keys: { random: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
@@ -115,6 +120,18 @@ it("a new window is told every portion again, and only what is new counts", asyn
   expect(known()).toEqual(SCENES);
   expect(await inbox.hear({ text: before[0] })).toBe(null);
   expect(inbox.told.awarenessOf(SCENES[0]!)).toMatchObject({ rev: 2 });
+});
+
+it("K-1: who comes to own another creature is told what that one knows, though nothing has happened since", async () => {
+  const { now, inbox, voice, tell } = table();
+  now.owned = HEROES.slice(0, 1);
+  await tell();
+  const observers = () => Object.keys(inbox.told.awarenessOf(SCENES[0]!)?.rows ?? {});
+  expect(observers()).toEqual(HEROES.slice(0, 1));
+  now.owned = HEROES;
+  voice.ownersChanged();
+  await tell();
+  expect(observers()).toEqual(HEROES);
 });
 
 it("a record that is too long for any text keeps no other record back", async () => {

@@ -34,6 +34,11 @@ export class PrivateOutbox {
     this.#told.delete(userId);
   }
 
+  /** Users have come to own other creatures. What a scene's awareness and stretches are to them is told anew. */
+  ownersChanged(): void {
+    this.#told.clear();
+  }
+
   /** Tells everybody what they were not told yet. */
   tell(): void {
     if (!isDeskOf(this.#host)) return;

@@ -129,11 +129,11 @@ export class CoverMap {
   /** C-7: whether some observer sees a tile by darkvision. */
   isPierced(watch: Watch, tile: Tile): boolean {
     if (watch.observers.every(({ darkvision = 0 }) => darkvision === 0)) return false;
-    return this.#within(watch, tile).some(
-      (watcher) =>
-        this.#distance(watcher, tile) <= (watcher.creature.darkvision ?? 0) &&
-        levelIn(this.#left(watcher, tile)) < FULL,
-    );
+    return this.#within(watch, tile).some((watcher) => {
+      const { darkvision = 0 } = watcher.creature;
+      const reaches = darkvision > 0 && this.#distance(watcher, tile) <= darkvision;
+      return reaches && levelIn(this.#left(watcher, tile)) < FULL;
+    });
   }
 
   /** The least cover of any tile of `to`. None if the places share a tile. */
