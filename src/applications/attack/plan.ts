@@ -49,6 +49,8 @@ export interface AimField {
   readonly value: FieldValue;
   readonly min?: number;
   readonly max?: number;
+  /** Whether it begins a row. */
+  readonly first?: true;
   readonly options?: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
 }
 
