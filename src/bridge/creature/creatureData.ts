@@ -47,3 +47,6 @@ export function readVitality(system: object): Vitality {
   const { life, absorption } = readNumbers(system);
   return { life: life.value, absorption };
 }
+
+/** The most life that a creature has. */
+export const readMostLife = (system: object): number => readNumbers(system).life.max;

@@ -20,6 +20,8 @@ export interface ProjectedToken {
   readonly actorUuid: string | null;
   /** Life and absorption of its actor. Null if the actor is gone or is no creature. */
   readonly vitality: Vitality | null;
+  /** The most life that its actor has. Undefined or absent where it cannot be read. */
+  readonly mostLife?: number | undefined;
   /** How many pieces are left of its items that run out, by item. Undefined or absent for none. */
   readonly quantities?: Readonly<Record<string, number>> | undefined;
   /** The flag `hiding` as it is stored. */
@@ -63,6 +65,8 @@ export interface ProjectedActor {
   readonly uuid: string;
   /** Null if its life cannot be read. */
   readonly vitality: Vitality | null;
+  /** The most life that it has. Undefined or absent where it cannot be read. */
+  readonly mostLife?: number | undefined;
 }
 
 /** A light, or a behaviour of a region, that is there only while a creature concentrates on a power (T-3). */

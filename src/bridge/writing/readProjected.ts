@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { effectChanges, effectEndOf, levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
-import { readVitality } from "../creature/creatureData.ts";
+import { readMostLife, readVitality } from "../creature/creatureData.ts";
 import type { ItemSource } from "../creature/itemSource.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
@@ -105,6 +105,9 @@ export function projectedToken(token: TokenDocument.Implementation): ProjectedTo
     get vitality() {
       return vitalityOf(actor);
     },
+    get mostLife() {
+      return mostLifeOf(actor);
+    },
     get quantities() {
       return quantitiesOf(actor);
     },
@@ -124,11 +127,18 @@ const projectedActor = (actor: Actor.Implementation): ProjectedActor => ({
   get vitality() {
     return vitalityOf(actor);
   },
+  get mostLife() {
+    return mostLifeOf(actor);
+  },
 });
 
 function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
   if (!actor || !isCreature(actor)) return null;
   return readVitality(actor.system);
+}
+
+function mostLifeOf(actor: Actor.Implementation | null): number | undefined {
+  return actor && isCreature(actor) ? readMostLife(actor.system) : undefined;
 }
 
 /** Undefined for none. */

@@ -67,14 +67,17 @@ it("U1, T-3: undo gives everything back: effects, concentration, due checks, lif
   );
 });
 
-it("T-3: what is concentrated on ends also upon somebody whose token was deleted, and may come back", () => {
+it("T-3, U1: what is concentrated on ends also upon somebody whose token was deleted, and undo gives it back", () => {
   const dice = seededDice(1);
   const sung = play(setTable(parseSituation(START)), song, dice);
   const { creatures } = sung.situation;
   const gone = { ...sung, situation: { ...sung.situation, creatures: creatures.filter(({ id }) => id !== "bob") } };
   const effect = sung.ledger.events.at(-1)!.id;
   const { ledger } = play(gone, { kind: "endConcentration", creature: "ada", effect, cause: "choice" }, dice);
+  const act = actToUndo(ledger, ledger.events.at(-1)!.id, { gm: true });
+  if (typeof act === "string") throw new Error(act);
+  const back = withEvent(ledger, makeUndo(act, ledger, { requestId: "undoing", userId: "gm", time: 0, tokens: [] }));
   const heldBy = (table: Table["ledger"]) =>
     [...table.hidings].filter(([key]) => key.endsWith(".bob")).map(([, { held = [] }]) => held.length);
-  expect([heldBy(sung.ledger), heldBy(ledger)]).toEqual([[2], [0]]);
+  expect([sung.ledger, ledger, back].map(heldBy)).toEqual([[2], [0], [2]]);
 });

@@ -46,6 +46,7 @@ export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledge
     approvals: new Map(Object.entries(snapshot.approvals ?? {})),
     requests: new Map(snapshot.requests),
     stubs: new Map((snapshot.stubs ?? []).map((stub) => [stub.id, stub])),
+    letGo: new Map(),
   };
   for (const entry of entries.toSorted(bySeq)) grow(ledger, entry);
   return ledger;
@@ -74,6 +75,7 @@ const growing = (ledger: Ledger) => ({
   approvals: new Map(ledger.approvals),
   requests: new Map(ledger.requests),
   stubs: new Map(ledger.stubs),
+  letGo: new Map(ledger.letGo),
 });
 
 function grow(ledger: Growing, entry: Entry): void {
@@ -99,19 +101,40 @@ function grow(ledger: Growing, entry: Entry): void {
  * An effect ends with its concentration, also upon creatures that have no token now, because they may come back
  * (T-3). No act can name those.
  */
-function letGoElsewhere({ hidings }: Growing, entry: Entry, keeper: CreatureId): void {
+function letGoElsewhere({ hidings, letGo }: Growing, entry: Entry, keeper: CreatureId): void {
   const changes = isUndo(entry) ? [] : entry.changes;
   const ended = changes.flatMap((change) =>
     change.kind === "concentrationEnds" && change.creature === keeper ? change.effects : [],
   );
   if (ended.length === 0) return;
+  const had: (readonly [string, Held])[] = [];
   for (const [key, hiding] of hidings) {
-    if (key.startsWith(`${entry.sceneId}.`)) hidings.set(key, withoutHanging(hiding, ended));
+    const without = key.startsWith(`${entry.sceneId}.`) ? withoutHanging(hiding, ended) : hiding;
+    if (without === hiding) continue;
+    hidings.set(key, without);
+    had.push([key, hiding.held ?? []]);
+  }
+  letGo.set(entry.id, [...(letGo.get(entry.id) ?? []), ...had]);
+}
+
+type Held = NonNullable<Hiding["held"]>;
+
+/** What ended with a concentration is there again, also upon creatures that have no token now. */
+function takeUpElsewhere({ hidings, letGo }: Growing, event: EventId): void {
+  for (const [key, had] of letGo.get(event) ?? []) {
+    const hiding = hidings.get(key);
+    const { held = [] } = hiding ?? {};
+    const missing = had.filter(({ id }) => !held.some((one) => one.id === id));
+    if (hiding && missing.length > 0) hidings.set(key, { ...hiding, held: [...missing, ...held] });
   }
 }
 
-function growBack({ undone, stubs }: Growing, { undoes, awaited = [] }: UndoEvent): void {
-  for (const event of undoes) undone.add(event);
+function growBack(ledger: Growing, { undoes, awaited = [] }: UndoEvent): void {
+  const { undone, stubs } = ledger;
+  for (const event of undoes) {
+    undone.add(event);
+    takeUpElsewhere(ledger, event);
+  }
   for (const stub of awaited) if (!stubs.has(stub.id)) stubs.set(stub.id, stub);
 }
 

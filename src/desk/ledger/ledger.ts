@@ -33,6 +33,8 @@ export interface Ledger {
   readonly requests: ReadonlyMap<string, string>;
   /** Stubs of compacted events. */
   readonly stubs: ReadonlyMap<EventId, EventStub>;
+  /** What lasted upon creatures, by their keys, until events ended the concentration that kept it (T-3). */
+  readonly letGo: ReadonlyMap<EventId, readonly (readonly [key: string, held: NonNullable<Hiding["held"]>])[]>;
 }
 
 /** A value that is computed once for each ledger. A ledger never changes, and the next entry makes another one. */

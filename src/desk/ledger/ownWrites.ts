@@ -70,22 +70,20 @@ export function vitalsBack(act: readonly LedgerEvent[], projected: Living): Vita
   const vitals: Record<CreatureId, Vitals[string]> = {};
   for (const event of act.toReversed()) {
     for (const [creature, taken] of Object.entries(event.vitals)) {
-      const now = bearerOf(event, creature, projected)?.vitality;
-      if (now) vitals[creature] = { from: now, to: vitalityBack(vitals[creature]?.to ?? now, taken) };
+      const bearer = bearerOf(event, creature, projected);
+      const now = bearer?.vitality;
+      if (now) vitals[creature] = { from: now, to: vitalityBack(vitals[creature]?.to ?? now, taken, bearer.mostLife) };
     }
   }
   return vitals;
 }
 
 /** What others took or gave since stays: a hand, or an act upon another token of the same actor. */
-const vitalityBack = (now: Vitality, { from, to }: Vitals[string]): Vitality => ({
-  life: pointsBack(now.life, from.life, to.life),
-  absorption: pointsBack(now.absorption, from.absorption, to.absorption),
-});
-
-/** Points that stand as before the act are there again already. Points that come back lead to no more than there was. */
-const pointsBack = (now: number, from: number, to: number): number =>
-  now === from ? now : Math.max(0, Math.min(now + from - to, Math.max(now, from)));
+function vitalityBack(now: Vitality, { from, to }: Vitals[string], most = Infinity): Vitality {
+  const life = Math.min(now.life + from.life - to.life, Math.max(most, now.life, from.life));
+  const absorption = now.absorption + from.absorption - to.absorption;
+  return { life: Math.max(0, life), absorption: Math.max(0, absorption) };
+}
 
 /**
  * The life and absorption that an entry still has to write. Nothing if a manual edit or a later entry has changed
@@ -111,14 +109,15 @@ function changesSame(entry: Entry, other: Entry, creature: CreatureId): boolean 
 type Living = Pick<ProjectedDocuments, "tokens" | "actors">;
 
 /** A token whose actor bears the life, or the actor alone. */
-type Bearer = Pick<ProjectedToken, "actorUuid" | "vitality"> & Partial<Pick<ProjectedToken, "id" | "sceneId">>;
+type Bearer = Pick<ProjectedToken, "actorUuid" | "vitality" | "mostLife"> &
+  Partial<Pick<ProjectedToken, "id" | "sceneId">>;
 
 /** The token of a creature. If it is gone, the actor of the world that the entry names. */
 function bearerOf({ sceneId, actors }: EntryHead, creature: CreatureId, projected: Living): Bearer | undefined {
   const token = tokenOf(projected.tokens, sceneId, creature);
   if (token) return token;
   const actor = projected.actors?.find(({ uuid }) => uuid === actors?.[creature]);
-  return actor && { actorUuid: actor.uuid, vitality: actor.vitality };
+  return actor && { actorUuid: actor.uuid, vitality: actor.vitality, mostLife: actor.mostLife };
 }
 
 const isWorlds = (actorUuid: string): boolean => actorUuid.startsWith("Actor.");

@@ -102,17 +102,22 @@ describe("G-4: a token deleted between an entry and its writes", () => {
     { name: "nothing: as before", taken: damage, now: [5, 0], back: [9, 2] },
     { name: "life lost to something else: that stays lost", taken: damage, now: [2, 0], back: [6, 2] },
     { name: "all life lost", taken: damage, now: [0, 0], back: [4, 2] },
-    { name: "life restored: no more than there was", taken: damage, now: [8, 0], back: [9, 2] },
-    { name: "more life than there was: that stays", taken: damage, now: [11, 0], back: [11, 2] },
-    { name: "absorption gained: no more than there was", taken: damage, now: [5, 4], back: [9, 4] },
-    { name: "all as before already", taken: damage, now: [9, 2], back: [9, 2] },
+    { name: "life restored: no more than the most", taken: damage, now: [8, 0], back: [9, 2] },
+    { name: "more life than the most: that stays", taken: damage, now: [11, 0], back: [11, 2] },
+    { name: "absorption gained: that stays", taken: damage, now: [5, 4], back: [5 + 4, 4 + 2] },
+    {
+      name: "another loss, and that one taken back first",
+      taken: { ...damage, from: damage.to, to: { life: 1, absorption: 0 } },
+      now: [5, 2],
+      back: [9, 2],
+    },
     { name: "a restoring act, and nothing", taken: healing, now: [9, 3], back: [4, 0] },
     { name: "a restoring act, and a loss: that stays lost", taken: healing, now: [7, 3], back: [2, 0] },
     { name: "a restoring act, and a loss of more than was left", taken: healing, now: [3, 1], back: [0, 0] },
   ])("U1: taken back after $name", ({ taken, now, back }) => {
     const { table, event } = hurt(LINKED);
     const [life = 0, absorption = 0] = now;
-    const tokens = table.projected.tokens.map((token) => ({ ...token, vitality: { life, absorption } }));
+    const tokens = table.projected.tokens.map((token) => ({ ...token, vitality: { life, absorption }, mostLife: 9 }));
     const to = { life: back[0], absorption: back[1] };
     expect(vitalsBack([{ ...event, vitals: { bob: taken } }], { tokens })).toEqual({
       bob: { from: { life, absorption }, to },
