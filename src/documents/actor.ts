@@ -14,9 +14,7 @@ export class UnseenActor extends foundry.documents.Actor {
     this.updateSource({ ...art, prototypeToken: foundry.utils.mergeObject(defaults, given) });
   }
 
-  override async deleteDialog(
-    ...args: Parameters<foundry.documents.Actor["deleteDialog"]>
-  ): Promise<this | false | null | undefined> {
+  override async deleteDialog(...args: Parameters<foundry.documents.Actor["deleteDialog"]>) {
     if (consequenceOf(this) === null) return super.deleteDialog(...args);
     return deleteKept(this, () => this.delete());
   }

@@ -1,7 +1,7 @@
 /** Which movements are travelling, whatever the mover's client calls them (G-5, T-13). */
 import { situationOn } from "../bridge/read.ts";
 import { SHIFT } from "../config.ts";
-import { refusesShift, type Fight, type Footprint } from "../rules/index.ts";
+import { momentOf, refusesShift, turnKey, type Fight, type Footprint } from "../rules/index.ts";
 import { Beginnings, isDirect } from "./takenBack.ts";
 import { isTeleported } from "./teleporters.ts";
 import { isWalked, stopsOf } from "./walk.ts";
@@ -44,7 +44,7 @@ export function onTravel(listener: Listener): void {
 
 /** Who moves, and in which turn. */
 const turnOf = (user: { readonly id: string }, fight: Fight | null): string =>
-  [user.id, fight?.id, fight?.moment.round, fight?.moment.turn].join(" ");
+  `${user.id} ${turnKey(momentOf({ fight }))}`;
 
 const isBelieved = (token: ToldMovement[0], movement: TokenMovement): boolean =>
   shifts(token, movement) || (isDirect(movement) && (isOnSpot(movement) || isTeleported(token, movement)));

@@ -1,5 +1,6 @@
 /**
- * A situation as text and back, lossless: for tests, for reports of what went wrong, and to look at.
+ * A situation as text and back, for tests, for reports of what went wrong, and to look at. Nothing is lost but the
+ * stretches (part Z), and which powers were used on some of a hider's spots (H-22).
  *
  *     scene yard canvas=1200,1000 darkness=0.8
  *     wall w1 c=300,200,300,500 door=1

@@ -109,6 +109,9 @@ export function stampOf(fight: Fight, { round, turn }: Moment): Stamp {
   return { fight: fight.id, round, turn, ...(id !== undefined && { id }) };
 }
 
+/** One text for one turn of a fight, also if others join or leave meanwhile. */
+export const turnKey = ({ fight, round, turn, id }: Stamp): string => `${fight} ${round} ${id ?? turn}`;
+
 /**
  * Whether one turn of a round comes after another. Uses the present order while their fight lasts, else the order
  * of that time.

@@ -5,7 +5,7 @@ import { registerElements } from "./applications/elements/register.ts";
 import { attachFieldInputs } from "./applications/fields/attach.ts";
 import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { HeadsUpDisplayContainer } from "./applications/hud/hudContainer.ts";
-import type { TooltipManager } from "./applications/ux/tooltip.ts";
+import { TooltipManager } from "./applications/ux/tooltip.ts";
 import { createCanvas } from "./canvas/canvas.ts";
 import { showColorScheme, type UiConfig } from "./settings/colorScheme.ts";
 import { connect } from "./connection.ts";
@@ -13,7 +13,7 @@ import { FIELDS } from "./start/namespaces.ts";
 import type { Style } from "./start/packages.ts";
 import { startSeat } from "./start/start.ts";
 import { words } from "./localization/tableWords.ts";
-import { CONFIG, game } from "./host.ts";
+import { game } from "./host.ts";
 
 const seatId = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 
@@ -31,7 +31,7 @@ startSeat({
   makeCanvas: () => createCanvas({ hud: new HeadsUpDisplayContainer() as never }) as never,
   makeUi: () => createInterface() as never,
   showUi: async (ui) => {
-    const tooltip = new (CONFIG.ux.TooltipManager as typeof TooltipManager)();
+    const tooltip = new TooltipManager.implementation();
     tooltip.activateEventListeners();
     game.tooltip = tooltip;
     showColorScheme(game.settings.get("core", "uiConfig") as UiConfig);

@@ -1,6 +1,8 @@
+import { Rectangle } from "pixi.js";
 import { describe, expect, it } from "vitest";
 import { fakeTable } from "./fakeTable.ts";
 import { TokenRuler } from "../client/canvas/placeables/tokenRuler.ts";
+import type { TokenLayer } from "../client/canvas/layers/tokenLayer.ts";
 import type { Token } from "../client/canvas/placeables/token.ts";
 import { CONFIG } from "../client/host.ts";
 
@@ -14,6 +16,16 @@ interface Updated {
 }
 
 const LAMP = { id: "lamp", x: 850, y: 450 };
+
+it("a layer finds the objects that touch a rectangle, and asks about each", async () => {
+  const { token } = await fakeTable({ gm: true, tokens: [MINE, OTHER] });
+  const { layer } = token("mine");
+  const { quadtree } = layer as unknown as TokenLayer;
+  const found = (width: number, collisionTest?: (object: { readonly t: Token }) => boolean) =>
+    [...quadtree.getObjects(new Rectangle(0, 400, width, 200), { collisionTest })].map(({ id }) => id);
+  expect([found(100), found(400), found(1000)]).toEqual([[], ["mine"], ["mine", "other"]]);
+  expect(found(1000, ({ t }) => t.id !== "mine")).toEqual(["other"]);
+});
 
 describe("foundry.canvas.placeables.Token#isVisible", () => {
   it("shows a hidden token to gamemasters only", async () => {

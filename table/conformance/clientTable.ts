@@ -104,7 +104,7 @@ export function testWorld({ generation = 14, userId = GM, documents = {}, types 
       documentTypes: types,
     },
     modules: [],
-    world: { id: "test", title: "Test" },
+    world: { id: "test", title: "Test", flags: {} },
     documents: { users, ...documents },
     active: [userId],
     packs: [],

@@ -122,6 +122,12 @@ describe("a roll", () => {
     ]);
   });
 
+  it("writes its formula anew from its terms", () => {
+    const roll = new Roll("1d6 + 2");
+    roll.terms = roll.terms.slice(0, 1);
+    expect([roll.formula, roll.resetFormula(), roll.formula]).toEqual(["1d6 + 2", "1d6", "1d6"]);
+  });
+
   it("keeps flavour with its term", async () => {
     const roll = await rolled("1d6[fear] + 2", [3], 6);
     expect([roll.formula, roll.dice[0].flavor]).toEqual(["1d6[fear] + 2", "fear"]);
@@ -137,6 +143,7 @@ describe("a roll", () => {
     expect(() => new Roll("1d6 + 1").evaluateSync()).toThrow("cannot be evaluated synchronously");
     expect(new Roll("1d6 + 1").evaluateSync({ strict: false }).total).toBe(1);
     expect(new Roll("2d6").evaluateSync({ maximize: true }).total).toBe(12);
+    expect(new Roll().evaluateSync().total).toBe(0);
   });
 
   it("survives being stored, with its class and its dice", async () => {

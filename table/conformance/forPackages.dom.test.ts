@@ -24,6 +24,7 @@ interface Foundry {
     getDocumentClass(name: string): unknown;
     isDeletionKey(key: unknown): boolean;
     iterateValues(values: object): Iterable<unknown>;
+    logCompatibilityWarning(message: string, options?: object): void;
     parseHTML(markup: string): HTMLElement | HTMLCollection;
     performIntegerSort(source: object, options?: object): { target: Sorted; update: object }[];
   };
@@ -138,6 +139,30 @@ it.each([13, 14] as const)("generation %i keeps moved classes as globals, with a
   if (generation === 13) expect(warned[0]).toContain("foundry.applications.ux.SearchFilter");
 });
 
+it.each([
+  ["as it is", {}, 1],
+  ["excluded by its text", { excludePatterns: [/#old/] }, 0],
+  ["included by its text", { includePatterns: [/#old/] }, 1],
+  ["not included", { includePatterns: [/#other/] }, 0],
+  ["included and excluded", { includePatterns: [/#old/], excludePatterns: [/Thing/] }, 0],
+  ["in silence", { mode: 0 }, 0],
+])("a warning of a deprecated feature, %s", async (_what, compatibility, times) => {
+  await testTable();
+  Object.assign(globals.CONFIG!.compatibility!, compatibility);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { logCompatibilityWarning } = globals.foundry.utils;
+  logCompatibilityWarning("Thing#old is deprecated", { since: 14, until: 16 });
+  expect(warn).toHaveBeenCalledTimes(times);
+  warn.mockRestore();
+  Object.assign(globals.CONFIG!.compatibility!, { mode: 3 });
+  if (times > 0) expect(() => logCompatibilityWarning("Thing#old is deprecated")).toThrow("Thing#old");
+});
+
+it.each([13, 14] as const)("generation %i configures templates", async (generation) => {
+  await testTable({ generation });
+  expect(globals.CONFIG!.MeasuredTemplate).toMatchObject({ defaults: { angle: 53.13, width: 1 } });
+});
+
 describe("a manifest with types of a document that does not exist", () => {
   it("is reported, and the seat plays on", async () => {
     const told: string[] = [];
@@ -220,8 +245,10 @@ describe("windows", () => {
 
   it("packages replace menus and dragging in CONFIG.ux", async () => {
     await testTable();
-    const { ContextMenu, DragDrop } = globals.foundry.applications.ux as Record<string, { implementation: unknown }>;
+    const { ux } = globals.foundry.applications as { ux: Record<string, { implementation: unknown }> };
+    const { ContextMenu, DragDrop, TooltipManager } = ux;
     expect([ContextMenu!.implementation, DragDrop!.implementation]).toEqual([ContextMenu, DragDrop]);
+    expect(TooltipManager!.implementation).toBe(TooltipManager);
     class Own extends (ContextMenu as unknown as new () => object) {}
     Object.assign(globals.CONFIG!.ux as object, { ContextMenu: Own });
     expect(ContextMenu!.implementation).toBe(Own);
@@ -302,9 +329,11 @@ interface Schema {
   extendFields(fields: object): void;
 }
 
-it("packages read whether the host was started for debugging", async () => {
+it("packages read whether the host was started for debugging, and flags of the world", async () => {
   const { seat } = await testTable();
   expect(seat.game.data.options.debug).toBe(false);
+  expect(seat.game.world.flags).toEqual({});
+  expect(seat.game.settings.get("core", "collectionSortingModes")).toEqual({});
 });
 
 it("a ray has length, angle and points on its way", async () => {

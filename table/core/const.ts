@@ -188,6 +188,7 @@ export const SORT_INTEGER_DENSITY = 100000;
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
 export const KEYBINDING_SCOPES = { GLOBAL: 0, CANVAS: 1 } as const;
 export const SETTING_SCOPES = { CLIENT: "client", WORLD: "world", USER: "user" } as const;
+export const COMPATIBILITY_MODES = { SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 } as const;
 export const TEXT_ANCHOR_POINTS = { CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 } as const;
 export const COMPENDIUM_DOCUMENT_TYPES = [
   "Actor",

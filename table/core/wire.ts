@@ -46,7 +46,7 @@ export interface WorldData {
   readonly system: Readonly<Record<string, unknown>>;
   /** The manifests of the active modules */
   readonly modules: readonly Readonly<Record<string, unknown>>[];
-  readonly world: { readonly id: string; readonly title: string };
+  readonly world: { readonly id: string; readonly title: string; readonly flags: Readonly<Record<string, object>> };
   /**
    * Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats,
    * folders, macros, tables, settings.

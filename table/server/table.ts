@@ -54,7 +54,7 @@ export class Table {
       userId,
       system,
       modules: modules.map(({ manifest }) => manifest),
-      world: { id, title },
+      world: { id, title, flags: {} },
       documents: this.world.sources(),
       active,
       packs: packs.map((pack) => ({

@@ -15,7 +15,7 @@ export function types14Faults(folder, root = process.cwd()) {
   const tree = resolve(root, TREE);
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(join(tree, "node_modules"), { recursive: true });
-  for (const part of ["src", "lang", "config"])
+  for (const part of ["src", "lang", "config", "tools/map"])
     if (existsSync(join(root, part))) cpSync(join(root, part), join(tree, part), { recursive: true });
   symlinkSync(resolve(folder), join(tree, "node_modules/fvtt-types"), "dir");
   writeFileSync(

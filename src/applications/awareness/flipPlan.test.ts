@@ -16,7 +16,7 @@ function shown(awareness: string, ticks: Readonly<Record<string, boolean>>) {
 
 describe("K-9: the panel that flips cards", () => {
   it.each<[string, string, Readonly<Record<string, boolean>>, string, boolean, string]>([
-    ["none is face down", "", {}, "Lay face down", true, "No card lies face down"],
+    ["none is face down", "", {}, "Lay face down", true, "No card lies face down."],
     ["one is chosen", "", { soft: true }, "Lay face down", false, "Face down: 1, for 2d6 and 0"],
     ["it lies there already", "hand assassin flipped=soft", {}, "Lay face down", true, "Face down: 1, for 2d6 and 0"],
     [
@@ -25,7 +25,7 @@ describe("K-9: the panel that flips cards", () => {
       { soft: false },
       "Take all back",
       false,
-      "No card lies face down",
+      "No card lies face down.",
     ],
   ])("if %s", (_name, awareness, ticks, label, disabled, total) => {
     const { confirm, summary } = shown(awareness, ticks);

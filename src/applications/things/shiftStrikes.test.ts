@@ -74,6 +74,15 @@ describe("T-14: what a shift meets", () => {
       expect(strikes.of(inRound(round), EFFECTS, shift)).toHaveLength(times);
   });
 
+  it("once also where somebody joins the fight in that turn", () => {
+    const strikes = new ShiftStrikes();
+    const { fight, ...rest } = yard(1);
+    const joined = { ...fight!, order: ["newcomer", ...fight!.order], moment: { round: 1, turn: 2 } };
+    const shift = { creature: "ada", path: [at(2, 2), at(3, 2)] };
+    const times = [fight, joined].map((now) => strikes.of({ ...rest, fight: now }, EFFECTS, shift).length);
+    expect(times).toEqual([1, 0]);
+  });
+
   it("once also for the next desk, which reads what the last one kept", () => {
     const kept: ShiftMet[] = [];
     const store: MetStore = {
@@ -83,6 +92,6 @@ describe("T-14: what a shift meets", () => {
     const path = [at(2, 2), at(3, 2)];
     expect(struck(path, { strikes: new ShiftStrikes(store) })).toEqual([["caltrops", null]]);
     expect(struck(path, { strikes: new ShiftStrikes(store) })).toEqual([]);
-    expect(kept).toEqual([{ sceneId: "yard", effect: "caltrops", creature: "ada", turn: "f 1 1" }]);
+    expect(kept).toEqual([{ sceneId: "yard", effect: "caltrops", creature: "ada", turn: "f 1 guard" }]);
   });
 });

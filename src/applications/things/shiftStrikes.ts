@@ -4,6 +4,7 @@ import {
   creatureOf,
   hasTurn,
   momentOf,
+  turnKey,
   turnTaker,
   type CreatureId,
   type Footprint,
@@ -68,8 +69,7 @@ export class ShiftStrikes {
   }
 
   #turnTo(situation: Situation): void {
-    const { fight, round, turn } = momentOf(situation);
-    const now = `${fight} ${round} ${turn}`;
+    const now = turnKey(momentOf(situation));
     if (now !== this.#turn) this.#met.clear();
     this.#turn = now;
   }

@@ -100,8 +100,8 @@ const mainOf = (act: readonly LedgerEvent[]): LedgerEvent =>
 
 /**
  * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, a later event
- * may build on them, or the asker may come too late. An owner may take an act back until the next act on the scene, a Gamemaster one act
- * after the other.
+ * may build on them, or the asker may come too late. An owner may take an act back until the next act on the scene, a
+ * Gamemaster one act after the other.
  */
 export function actToUndo(
   ledger: Ledger,

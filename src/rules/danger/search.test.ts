@@ -60,6 +60,16 @@ describe("K-4: a search", () => {
     );
   });
 
+  it("K-2: what was seen before is known round the last tile where it was seen", () => {
+    const awareness = `${CAUTIOUS}\nsight ada of=assassin level=unknown seen=4:6`;
+    const after = following(hall({ cards, awareness, more: ADAS_TURN }), search(), 3);
+    expect(stored(after).rows["ada"]?.["assassin"]).toEqual({
+      level: "known",
+      area: areaFrom(after, { i: 4, j: 6 }),
+      seen: { i: 4, j: 6 },
+    });
+  });
+
   it("K-1: what becomes obvious has a place, and no area any more", () => {
     const awareness = `${CAUTIOUS}\nsight ada of=assassin level=known area=4:9`;
     const after = following(hall({ cards, awareness, more: ADAS_TURN }), search(), 6);

@@ -8,6 +8,7 @@ import {
   type AwarenessLevel,
   type CardId,
   type KeptResistance,
+  type Pair,
   type SearchTerms,
   type Sight,
   type SubjectId,
@@ -22,7 +23,7 @@ import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { cardStates, flowOf, handOf, sumOf, throwCard, throwSixes, withPlayed, withSpentFlow } from "./hand.ts";
 import { holds, resistingCards } from "./resistances.ts";
-import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
+import { areaAbout, distanceTo, isOwnSide, isSubject, awarenessLevelOf } from "./sight.ts";
 
 /** The difference from which the unknown is obvious at once. */
 const AT_ONCE = 7;
@@ -136,10 +137,10 @@ function findings(situation: Situation, { searcher, total }: Looking, dice: Dice
     const { resistance, kept } = resistanceOf(situation, subject, dice);
     if (kept) resistances.push({ hider: subject, kept });
     met.push({ subject, resistance });
-    const before = sightOf(situation, { observer: searcher.id, subject });
-    const level = levelAfter(before.level, total - resistance);
-    if (level === before.level) return [];
-    return [{ observer: searcher.id, subject, sight: found(situation, subject, level, dice) }];
+    const pair = { observer: searcher.id, subject };
+    const before = awarenessLevelOf(situation, searcher.id, subject);
+    const level = levelAfter(before, total - resistance);
+    return level === before ? [] : [{ ...pair, sight: found(situation, pair, level, dice) }];
   });
   return { rows, resistances, met };
 }
@@ -150,11 +151,9 @@ export function levelAfter(before: AwarenessLevel, difference: number): Awarenes
   return before === "known" || difference >= AT_ONCE ? "obvious" : "known";
 }
 
-function found(situation: Situation, subject: SubjectId, level: AwarenessLevel, dice: Dice): Sight {
-  const [tile] = tilesOfSubject(situation, subject);
-  if (level === "obvious" || !tile) return { level };
-  return { level, area: areaNear(situation, tile, dice) };
-}
+/** K-2: what is known has an area, as always; what is obvious has none. */
+const found = (situation: Situation, pair: Pair, level: AwarenessLevel, dice: Dice): Sight =>
+  level === "obvious" ? { level } : { level, area: areaAbout(situation, pair, dice) };
 
 /**
  * Everything hidden from a searcher in range, walls or not. The unknown is looked for only on guard or in cautious

@@ -1,4 +1,5 @@
 /** The map's part of `CONFIG`. Packages replace classes and add layers there in `init`. */
+import { PLACEABLES } from "./bareClasses.ts";
 import { polygonBackends } from "./geometry/sweepBackend.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
 import { EnvironmentCanvasGroup } from "./groups/environment.ts";
@@ -70,6 +71,7 @@ export function canvasConfig(generation: 13 | 14 = 14): CanvasConfigParts {
       Drawing: { objectClass: Drawing, layerClass: DrawingsLayer },
       Note: { objectClass: Note, layerClass: NotesLayer },
       Tile: { objectClass: Tile, layerClass: TilesLayer },
+      MeasuredTemplate: { objectClass: PLACEABLES.MeasuredTemplate },
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Builds `CONFIG` in the documented form of each generation. */
+import { COMPATIBILITY_MODES } from "../../core/const.ts";
 import { ActiveEffectTypeDataModel } from "../../core/documents/activeEffectTypeDataModel.ts";
 import { CalendarData } from "../calendar/calendarData.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar/gregorian.ts";
@@ -57,6 +58,8 @@ export function makeConfig(parts: ConfigParts): Config {
     ux: parts.ux,
     compendium: { uuidRedirects: {} },
     TextEditor: { enrichers: [] },
+    MeasuredTemplate: { defaults: { angle: 53.13, width: 1 }, ...parts.drawing.MeasuredTemplate },
+    compatibility: { mode: COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
     debug: { hooks: false, documents: false, dice: false },
     supportedLanguages: { en: "English", it: "Italiano" },
     defaultFontFamily: "Signika",

@@ -54,6 +54,7 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
       default: DEFAULT_UI,
       onChange: (value) => showColorScheme(value as UiConfig),
     },
+    collectionSortingModes: { scope: "client", type: Object, default: {} },
     tourProgress: { scope: "client", type: Object, default: {} },
     chatBubbles: { scope: "client", type: Boolean, default: false },
     // What was imported from adventures. Packages read it; the table notes nothing there.

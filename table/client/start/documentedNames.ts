@@ -18,14 +18,14 @@ export const GAME: ReadonlySet<string> = new Set(
 
 /** Members of `CONFIG`, including those of one generation alone. */
 export function configNames(generation: 13 | 14): ReadonlySet<string> {
-  return new Set([...CONFIG, ...(generation >= 14 ? ["Level"] : ["MeasuredTemplate", "TinyMCE"])]);
+  return new Set([...CONFIG, generation >= 14 ? "Level" : "TinyMCE"]);
 }
 
 const CONFIG = names(`
   ActiveEffect Actor ActorDelta Adventure AmbientLight AmbientSound Canvas canvasTextStyle Card Cards ChatMessage
   Combat Combatant CombatantGroup compatibility compendium controlIcons cursors DatabaseBackend debug
   defaultFontFamily Dice Drawing FogExploration Folder fontDefinitions i18n Item JournalEntry JournalEntryCategory
-  JournalEntryPage Macro Note Playlist PlaylistSound queries Region RegionBehavior RollTable Scene soundEffects sounds
+  JournalEntryPage Macro MeasuredTemplate Note Playlist PlaylistSound queries Region RegionBehavior RollTable Scene soundEffects sounds
   specialStatusEffects statusEffects supportedLanguages TableResult TextEditor Tile time Token ui User ux Wall
   weatherEffects WebRTC`);
 

@@ -2,8 +2,9 @@ import type { RollTerm } from "./rollTerm.ts";
 
 const RANK: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2, "%": 2 };
 
-/** The value of evaluated terms. Multiplication comes before addition; equal operators go from left to right. */
+/** The value of evaluated terms. Multiplication comes before addition; equal operators go from left to right. No terms are 0. */
 export function evaluateExpression(terms: readonly RollTerm[]): number {
+  if (terms.length === 0) return 0;
   const reader = { terms, at: 0 };
   const total = readSum(reader, 1);
   if (reader.at < terms.length) throw new Error(`There is no operator before "${terms[reader.at].formula.trim()}"`);

@@ -33,7 +33,7 @@ export class Roll {
   _total: number | undefined;
   _evaluated = false;
 
-  constructor(formula: string, data: object = {}, options: object = {}) {
+  constructor(formula = "", data: object = {}, options: object = {}) {
     const cls = this.constructor as RollClass;
     this.data = { ...data };
     this.options = { ...options };
@@ -79,6 +79,11 @@ export class Roll {
         ? (missing ?? match)
         : asText(value).trim();
     });
+  }
+
+  /** Writes the formula anew from the terms. */
+  resetFormula(): string {
+    return (this._formula = (this.constructor as RollClass).getFormula(this.terms));
   }
 
   static getFormula(terms: readonly RollTerm[]): string {

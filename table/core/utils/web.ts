@@ -1,3 +1,5 @@
+import { COMPATIBILITY_MODES } from "../const.ts";
+
 /** A URL with special characters encoded. Encoded characters stay. @public */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
@@ -99,21 +101,44 @@ interface CompatibilityOptions {
   readonly since?: number | string;
   readonly until?: number | string;
   readonly once?: boolean;
+  readonly mode?: number;
 }
 
+/** `CONFIG.compatibility`. */
+interface Compatibility {
+  readonly mode: number;
+  readonly includePatterns: readonly RegExp[];
+  readonly excludePatterns: readonly RegExp[];
+}
+
+const UNCONFIGURED: Compatibility = { mode: COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] };
 const told = new Set<string>();
 
-/** Warns package developers of a deprecated feature. @public */
+/** Warns package developers of a deprecated feature, as far as `CONFIG.compatibility` lets it. @public */
 export function logCompatibilityWarning(
   message: string,
-  { since, until, once = false }: CompatibilityOptions = {},
+  { since, until, once = false, mode }: CompatibilityOptions = {},
 ): void {
-  if (once && told.has(message)) return;
+  const { CONFIG } = globalThis as { CONFIG?: { compatibility?: Compatibility } };
+  const compatibility = CONFIG?.compatibility ?? UNCONFIGURED;
+  const level = mode ?? compatibility.mode;
+  if (level === COMPATIBILITY_MODES.SILENT || (once && told.has(message))) return;
   told.add(message);
-  const lines = [
-    message,
-    since && `Deprecated since version ${since}.`,
-    until && `It will be gone in version ${until}.`,
-  ];
-  console.warn(lines.filter(Boolean).join("\n"));
+  const error = new Error(
+    [message, since && `Deprecated since version ${since}.`, until && `It will be gone in version ${until}.`]
+      .filter(Boolean)
+      .join("\n"),
+  );
+  if (isWanted(error, compatibility)) tell(error, level);
+}
+
+function tell(error: Error, level: number): void {
+  if (level === COMPATIBILITY_MODES.FAILURE) throw error;
+  console[level === COMPATIBILITY_MODES.ERROR ? "error" : "warn"](error.message);
+}
+
+/** Whether the patterns let a warning through. They match its text and the files that it came from. */
+function isWanted(error: Error, { includePatterns, excludePatterns }: Compatibility): boolean {
+  const matches = (pattern: RegExp): boolean => pattern.test(error.stack ?? error.message);
+  return !excludePatterns.some(matches) && (includePatterns.length === 0 || includePatterns.some(matches));
 }

@@ -70,7 +70,7 @@ export interface ShiftMet {
   readonly sceneId: string;
   readonly effect: string;
   readonly creature: string;
-  /** The turn, by fight, round and place in the order. */
+  /** The turn, by its `turnKey`. */
   readonly turn: string;
 }
 

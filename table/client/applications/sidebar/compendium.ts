@@ -30,12 +30,13 @@ export class CompendiumDirectory extends InterfacePart {
   }
 
   override _build(): Node[] {
-    if (this.#packs.length === 0) return [el("p", { class: "empty", text: say("TABLE.Adventure.none") })];
+    const header = el("header", { class: "directory-header" }, el("div", { class: "header-actions action-buttons" }));
+    if (this.#packs.length === 0) return [header, el("p", { class: "empty", text: say("TABLE.Adventure.none") })];
     const rows = grouped(this.#packs).flatMap(([folder, packs]) => {
       const shown = packs.map((pack) => this.#pack(pack));
       return folder === "" ? shown : [folderElement(folder, shown)];
     });
-    return [el("ol", { class: "directory-list" }, ...rows)];
+    return [header, el("ol", { class: "directory-list" }, ...rows)];
   }
 
   override async _onRender(): Promise<void> {

@@ -31,7 +31,9 @@ export class Settings extends InterfacePart {
     const buttons = menus.map(([key, menu]) =>
       wide("openMenu", menu.icon ?? "fa-solid fa-bars", { text: say(menu.label ?? menu.name), key }),
     );
+    const { system } = game;
     return [
+      el("section", { class: "info" }, el("p", { class: "system", text: `${system.title} ${system.version}` })),
       el("p", { class: "seat", text: say("TABLE.Settings.who", { name: user.name }) }),
       wide("configure", "fa-solid fa-gears", { text: say("TABLE.Settings.configure") }),
       wide("scheme", "fa-solid fa-circle-half-stroke", { text: say("TABLE.Settings.scheme") }),

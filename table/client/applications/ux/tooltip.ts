@@ -1,6 +1,6 @@
-import { el } from "../elements.ts";
 import { parseUntrusted } from "../html.ts";
 import { say } from "../words.ts";
+import { CONFIG } from "../../host.ts";
 
 type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
 
@@ -17,13 +17,18 @@ export interface TooltipOptions {
 
 /** `game.tooltip`: one tooltip for the page, for elements with `data-tooltip`, on hover and on focus. */
 export class TooltipManager {
-  readonly tooltip: HTMLElement = el("aside", { id: "tooltip", role: "tooltip" });
+  /** The class in use. Packages may replace it in `CONFIG.ux`. */
+  static get implementation(): typeof TooltipManager {
+    return (CONFIG.ux.TooltipManager ?? TooltipManager) as typeof TooltipManager;
+  }
+
+  /** The page's one tooltip. */
+  readonly tooltip = document.getElementById("tooltip") as HTMLElement;
   element: HTMLElement | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** Watches the page. */
   activateEventListeners(root: Document = document): void {
-    root.body.append(this.tooltip);
     root.addEventListener("pointerover", (event) => this.#over(event.target, DELAY));
     root.addEventListener("focusin", (event) => {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) this.#over(event.target, 0);

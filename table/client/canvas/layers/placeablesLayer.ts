@@ -1,4 +1,4 @@
-import { Container } from "pixi.js";
+import { Container, type Rectangle } from "pixi.js";
 import { attempt, attemptNow } from "../../../core/attempt.ts";
 import type { PlaceableObject } from "../placeables/placeableObject.ts";
 import { InteractionLayer } from "./interactionLayer.ts";
@@ -7,6 +7,8 @@ import { Hooks } from "../../../core/hooks.ts";
 import type { PlaceableDoc } from "../../types/documents.ts";
 
 export type PlaceableClass<P> = new (document: never) => P;
+
+type CollisionTest<P> = (object: { readonly r: Rectangle; readonly t: P }, area: Rectangle) => boolean;
 
 /** A layer of objects that each draw one embedded document of the scene. Documented as `PlaceablesLayer`. */
 export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObject> extends InteractionLayer {
@@ -20,6 +22,16 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
   preview = new Container();
   /** The object under the pointer or the focus. */
   hover: P | null = null;
+  /** Gives the objects that touch a rectangle. */
+  readonly quadtree = {
+    getObjects: (area: Rectangle, { collisionTest = () => true }: { collisionTest?: CollisionTest<P> } = {}): Set<P> =>
+      new Set(
+        this.placeables.filter((t) => {
+          const r = t.bounds;
+          return r.intersects(area) && collisionTest({ r, t }, area);
+        }),
+      ),
+  };
   readonly #byId = new Map<string, P>();
   readonly #controlled = new Map<string, P>();
 
