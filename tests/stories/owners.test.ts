@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
-import { ADAS, BRUNOS, GUARD, hideInYard, leaveYard, type Host } from "./recheckYard.ts";
+import { GUARD, hideInYard, leaveYard, type Host } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
