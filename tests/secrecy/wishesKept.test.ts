@@ -192,7 +192,7 @@ describe("X4, H-22: a hider's player whose window is opened anew while it is ask
 describe("H-22: a hider whose owner changes while its player is asked", () => {
   /** The hider is taken from a player, and given to another. */
   async function passedOn({ table, tabs }: Seated, to: string | null): Promise<void> {
-    const own = (name: string, ids: readonly string[]): void => Object.assign(tabs[name]!.user, { owned: ids });
+    const own = (name: string, owned: readonly string[]) => Object.assign(tabs[name]!.user, { owned });
     own("Player", []);
     if (to) own(to, [ADA]);
     for (const { seat } of Object.values(tabs)) seat.listener.ownersChanged();
