@@ -13,11 +13,13 @@ import { SealedTable, user } from "./sealedTable.ts";
 
 const setting = makeSetting(2);
 export const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
-const USERS = [
+/** The owners of Ada may change during a test. */
+const usersNow = () => [
   user("Gamemaster", "gm"),
   user("Player", "player", [ADA]),
   user("Friend", "player", [ADA]),
   user("Other", "player", [BRUNO]),
+  user("Third", "player"),
   user("Helper", "gm"),
 ];
 
@@ -68,7 +70,7 @@ export async function seated(says: Says): Promise<Seated> {
   const table = new SealedTable({
     seed: 5,
     setting: isPowerless ? powerless(setting) : setting,
-    users: USERS,
+    users: usersNow(),
     generation,
     isQuick: true,
     confirm: (question, tab) => {

@@ -8,7 +8,7 @@ import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { CARDS } from "../simulation/world.ts";
 import { overhear } from "./traffic.ts";
-import { BRUNO, effect, named, narrowed, seated, type Seated } from "./wishTable.ts";
+import { ADA, BRUNO, effect, named, narrowed, seated, type Seated } from "./wishTable.ts";
 
 const GM = idOf("Gamemaster");
 const LATE = "UNSEEN.Consent.late";
@@ -186,6 +186,45 @@ describe("X4, H-22: a hider's player whose window is opened anew while it is ask
     expect(other.questions()).toEqual([]);
     expect(player.questions()).toHaveLength(1);
     expect(narrowed(game)).toMatchObject({ met: false });
+  });
+});
+
+describe("H-22: a hider whose owner changes while its player is asked", () => {
+  /** The hider is taken from a player, and given to another. */
+  async function passedOn({ table, tabs }: Seated, to: string | null): Promise<void> {
+    const own = (name: string, owned: readonly string[]) => Object.assign(tabs[name]!.user, { owned });
+    own("Player", []);
+    if (to) own(to, [ADA]);
+    for (const { seat } of Object.values(tabs)) seat.listener.ownersChanged();
+    await table.rest(1000);
+  }
+
+  it.each([true, false])("the new owner is asked, and answers %s. The old one's answer counts no more", async (met) => {
+    const game = await seated({ present: ["Player", "Other", "Third"] });
+    const { table, tabs } = game;
+    const player = await begun(game);
+    const third = thinking(tabs["Third"]!);
+    await passedOn(game, "Third");
+    player.say(!met);
+    await table.rest(1000);
+    expect(narrowed(game)).toBeUndefined();
+    expect(third.questions()).toMatchObject([{ title: "UNSEEN.Consent.title" }]);
+    third.say(met);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met, roll: met ? null : 2 });
+  });
+
+  it("the old owner reads that the answer counts no more", async () => {
+    const game = await seated({});
+    const { table } = game;
+    const player = await begun(game);
+    await passedOn(game, null);
+    player.say(true);
+    await table.rest(1000);
+    expect(narrowed(game)).toBeUndefined();
+    expect(table.told.filter((text) => text.includes("UNSEEN.Consent."))).toEqual(["UNSEEN.Consent.lost"]);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met: false, roll: 2 });
   });
 });
 

@@ -2,6 +2,7 @@
 import { dispositionOf, keepingSide, keptSide, sideOfDisposition } from "../../bridge/creature/sides.ts";
 import { CREATURE_TYPES } from "../../config.ts";
 import { alone } from "../../words/alone.ts";
+import { onOwnersChanged } from "./watchOwners.ts";
 import { isDesk } from "./thisSeat.ts";
 
 type Token = TokenDocument.Implementation;
@@ -12,9 +13,7 @@ export function watchSides(): void {
   Hooks.on("updateToken", (token, changes, _options, userId) => {
     if ("disposition" in changes) dispositionChanged(token, userId);
   });
-  Hooks.on("updateActor", (_actor, changes) => {
-    if ("ownership" in changes) keepAllSides();
-  });
+  onOwnersChanged(keepAllSides);
 }
 
 /** Keeps the sides of all tokens that players own and whose scene keeps none. The desk alone writes. */

@@ -12,6 +12,7 @@ import { keepPages } from "./keepPages.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
 import { fileTechnicalDocuments, watchTechnicalDocuments } from "./technicalFolders.ts";
 import { watchOwnTurns } from "./ownTurns.ts";
+import { onOwnersChanged } from "./watchOwners.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
 import { alone } from "../../words/alone.ts";
@@ -62,9 +63,7 @@ function watchKeys({ asker, keyStore, listener }: Seat): void {
     Hooks.on(name, (page: JournalEntryPage.Implementation) => {
       if (isLedger(page.parent?.id)) void keyStore.keyChanged();
     });
-  Hooks.on("updateActor", (_actor, changes) => {
-    if ("ownership" in changes) listener.ownersChanged();
-  });
+  onOwnersChanged(() => listener.ownersChanged());
   onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
 }
 

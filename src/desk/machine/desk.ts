@@ -125,6 +125,7 @@ export class Desk {
 
   /** Users have come to own other creatures, or own some no more. */
   ownersChanged(): void {
+    this.#requests.askNewcomers();
     this.#privateOutbox.ownersChanged();
   }
 

@@ -107,7 +107,7 @@ export class Requests {
       if (waitsFor.name === "owners") waitsFor.consent.askAgain(userId);
   }
 
-  /** Asks owners who have come, or come back (H-22). */
+  /** Asks owners who have come, come back, or are new (H-22). */
   askNewcomers(): void {
     for (const { waitsFor } of this.#waiting.values()) if (waitsFor.name === "owners") waitsFor.consent.askNewcomers();
   }

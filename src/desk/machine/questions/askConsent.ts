@@ -49,7 +49,7 @@ export class ConsentRequest {
     }
   }
 
-  /** Asks owners who have come, or come back, since the last question. */
+  /** Asks users who have come, come back, or come to own the hider since the last question. */
   askNewcomers(): void {
     for (const asking of this.#open) {
       const here = this.#ownersHere(asking.question);
@@ -89,11 +89,12 @@ export class ConsentRequest {
     asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => asking.close(null));
   }
 
-  /** Ignores late and repeated answers. */
+  /** Ignores late and repeated answers, and those of whoever owns the hider no more. */
   async #askOne({ question, close }: Asking, owner: string): Promise<void> {
     const asked = { message: { consent: question }, milliseconds: LONGEST };
     const met = readConsentAnswer(await tellPrivately(this.#host, owner, asked).catch(() => null));
-    if (met !== null) close(met);
+    const { sceneId, creature } = question;
+    if (met !== null && this.#host.documents.owns(owner, sceneId, creature)) close(met);
   }
 
   #ownersHere({ sceneId, creature }: ConsentQuestion): readonly string[] {
@@ -175,17 +176,19 @@ export class ConsentPrompt {
     const { clock, ui } = this.#host;
     const saying = ui.confirm(consentQuestion(this.#host, question, { isAbsent: false, isUnasked: true }));
     const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
-    void this.#tellIfLate(asked);
+    void this.#tellIfVain(asked, question);
     this.#asked.set(key, asked);
     clock.after(REMEMBERED, () => this.#asked.delete(key));
     return asked;
   }
 
-  async #tellIfLate(asked: Asked): Promise<void> {
-    const { ui } = this.#host;
+  /** Says so where the answer came too late, or the hider has become somebody else's. */
+  async #tellIfVain(asked: Asked, { sceneId, creature }: ConsentQuestion): Promise<void> {
+    const { ui, documents, people } = this.#host;
     await asked.saying;
     asked.stopWaiting();
     if (asked.isLate) ui.tell("info", ui.say("UNSEEN.Consent.late"));
+    else if (!documents.owns(people.self(), sceneId, creature)) ui.tell("info", ui.say("UNSEEN.Consent.lost"));
   }
 
   /** Another desk, or the same after a reload, waits as long as the first did. */
