@@ -41,7 +41,11 @@ async function* run(args: readonly string[]): AsyncGenerator<string> {
   const { scene, hostile } = await readSceneFile(file, values.open, values.level);
   const enemies = values.enemy ? values.enemy.map((text) => readPlace("--enemy", text)) : hostile;
   const hider = values.hider === undefined ? null : readPlace("--hider", values.hider);
-  yield JSON.stringify(judgeScene(createBattlemap(scene), { hider, enemies }));
+  const map = createBattlemap(scene);
+  const { i, j, w, h } = map.window;
+  if (hider && !map.inside(hider))
+    throw new Error(`--hider ${values.hider}: the scene has rows ${i} to ${i + h - 1} and columns ${j} to ${j + w - 1}.`);
+  yield JSON.stringify(judgeScene(map, { hider, enemies }));
 }
 
 function readArguments(args: readonly string[]) {
