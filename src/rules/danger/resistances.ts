@@ -11,10 +11,10 @@ export const resistingCards = (situation: Situation, hider: Creature): readonly 
     .filter(({ card, state }) => state === "flipped" || (card.pool === "static" && card.keywords.includes("stealth")))
     .map(({ card }) => card);
 
-/** Whether a resistance still counts. */
+/** Whether a resistance still counts. Owners may sort their cards meanwhile. */
 export function holds(situation: Situation, hider: Creature, { place, flipped }: KeptResistance): boolean {
   const ids = resistingCards(situation, hider).map(({ id }) => id);
-  return samePlace(place, hider.place) && flipped.join() === ids.join();
+  return samePlace(place, hider.place) && flipped.toSorted().join() === ids.toSorted().join();
 }
 
 /**

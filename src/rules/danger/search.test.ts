@@ -266,6 +266,15 @@ describe("K-4: a search", () => {
 describe("K-4: a resistance is kept until its hider changes tile or cards", () => {
   const FLIPPED = "hand assassin flipped=soft\nhand ada cautious=yes";
   const thrown = following(hall({ awareness: FLIPPED, cards }), search(), 3, 1, 3);
+  const fresh = (flipped: string): Situation =>
+    hall({
+      awareness: `hand assassin flipped=${flipped}\nhand ada cautious=yes`,
+      cards: "card soft keywords=stealth\ncard hard keywords=stealth dice=2",
+    });
+  const sorted = (situation: Situation): Situation => ({
+    ...situation,
+    creatures: situation.creatures.map((one) => ({ ...one, ...(one.cards && { cards: one.cards.toReversed() }) })),
+  });
   const again = (situation: Situation, ...rolls: readonly number[]) =>
     stored(following(following(situation, { kind: "grantSearch", creature: "ada" }), search(), 3, ...rolls))
       .resistances["assassin"]?.total;
@@ -292,6 +301,7 @@ describe("K-4: a resistance is kept until its hider changes tile or cards", () =
     ["it was seen elsewhere, and is back", at(following(at(thrown, 10), walks()), 9), [6, 5], 11],
     ["its cards were taken back and flipped again", following(following(thrown, flips()), flips("soft")), [6, 5], 11],
     ["the same cards were flipped once more", following(thrown, flips("soft")), [], 4],
+    ["its owner has sorted the cards", sorted(following(fresh("soft,hard"), search(), 3, 1, 3)), [], 4],
     ["somebody else has walked", following(thrown, BRUNO_WALKS), [], 4],
   ])("%s", (_name, situation, rolls, total) => expect(again(situation, ...rolls)).toBe(total));
 });
