@@ -16,6 +16,7 @@ import {
   type ReportOf,
   type Situation,
 } from "../../../src/rules/index.ts";
+import { perceivedBy } from "../../../src/rules/knowledge/perceived.ts";
 import { law } from "./law.ts";
 
 interface Jump {
@@ -43,6 +44,9 @@ export function judgeLanding(
   landsOnFreeTiles(jump);
   takesAllAlong(jump);
   if (overruled.length > 0) return;
+  // H-9: the event does not say that the Gamemaster overruled what the asker does not perceive.
+  const isPerceived = perceivedBy(situation, { gm: false, owned: [], side: creature.side });
+  if (!situation.creatures.every((one) => !jump.members.has(one.id) || isPerceived(one))) return;
   const far = Math.min(...originsOf(creature).map((from) => tilesBetween(from, report.place)));
   law(far * jump.members.size <= act.range, "T-12: nobody teleports beyond the range, divided among all", () => [
     act,
