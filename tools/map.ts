@@ -44,7 +44,9 @@ async function* run(args: readonly string[]): AsyncGenerator<string> {
   const map = createBattlemap(scene);
   const { i, j, w, h } = map.window;
   if (hider && !map.inside(hider))
-    throw new Error(`--hider ${values.hider}: the scene has rows ${i} to ${i + h - 1} and columns ${j} to ${j + w - 1}.`);
+    throw new Error(
+      `--hider ${values.hider}: the scene has rows ${i} to ${i + h - 1} and columns ${j} to ${j + w - 1}.`,
+    );
   yield JSON.stringify(judgeScene(map, { hider, enemies }));
 }
 

@@ -128,7 +128,11 @@ describe("npm run map", () => {
     ["a million walls", ["crowded.json"], /crowded\.json.*walls is a list of 1000000\. .*100000/],
     ["a grid of pixels", ["pixels.json"], /pixels\.json.*grid\.size is 1\. .*at most 4000000/],
     ["a place that is none", ["yard.json", "--hider", "1;2"], /--hider 1;2/],
-    ["a place off the scene", ["yard.json", "--hider", "999,2"], /--hider 999,2: the scene has rows \d+ to \d+ and col/],
+    [
+      "a place off the scene",
+      ["yard.json", "--hider", "999,2"],
+      /--hider 999,2: the scene has rows \d+ to \d+ and col/,
+    ],
     ["a size of nothing", ["yard.json", "--enemy", "1,2,0,1"], /--enemy 1,2,0,1/],
     ["a wall that is not there", ["yard.json", "--open", "2"], /--open 2.*2 walls, counted from 0/],
     ["a wall that is no door", ["yard.json", "--open", "0"], /--open 0.*not a door/],
