@@ -65,8 +65,6 @@ export interface Story {
   ownView(): Situation;
   /** All that this seat can read of a creature's hiding state, its sealed parts included. */
   hidingOf(creature: string): Hiding | null;
-  /** What this seat was told of each of its creatures' awareness (part K). */
-  told(): NonNullable<Situation["awareness"]>["rows"];
   /** A random legal act, or null. */
   propose(seed: number): Act | null;
   /** A random legal attack, boon, push or follow-up, or null. */
@@ -145,7 +143,6 @@ const story: Story = {
   hidingOf: (creature) =>
     unseenInside.withConfidential(unseenInside.readSituation(scene())).creatures.find(({ id }) => id === creature)
       ?.hiding ?? null,
-  told: () => unseenInside.withConfidential(unseenInside.readSituation(scene())).awareness?.rows ?? {},
   propose: (seed) => randomAct(deskSituation(), seededDice(seed)),
   proposeStrike: (seed) => randomStrike(deskSituation(), seededDice(seed)),
   proposeTurn: (turn, seed) => turnAct(deskSituation(), turn, seededDice(seed)),
