@@ -24,14 +24,15 @@ function* work(steps: number, pass: () => void, seen: string[] = []): Sliceable<
 /** How many steps of some work each turn of the event loop has. Somebody else waits for a turn all the while. */
 async function stepsInTurns(steps: number, pass: () => void): Promise<readonly number[]> {
   const seen: string[] = [];
-  let isDone = false;
-  const running = inSlices(work(steps, pass, seen)).finally(() => (isDone = true));
+  const ended: string[] = [];
+  const running = inSlices(work(steps, pass, seen)).then((end) => ended.push(end));
   const turns: number[] = [];
-  for (let before = 0; !isDone; before = seen.length) {
+  for (let before = 0; ended.length === 0; before = seen.length) {
     await nextTurn();
     turns.push(seen.length - before);
   }
-  expect(await running).toBe("done");
+  await running;
+  expect(ended).toEqual(["done"]);
   return turns;
 }
 
