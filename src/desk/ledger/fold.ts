@@ -114,7 +114,7 @@ function letGoElsewhere({ hidings, letGo }: Growing, entry: Entry, keeper: Creat
     hidings.set(key, without);
     had.push([key, hiding.held ?? []]);
   }
-  letGo.set(entry.id, [...(letGo.get(entry.id) ?? []), ...had]);
+  if (had.length > 0) letGo.set(entry.id, [...(letGo.get(entry.id) ?? []), ...had]);
 }
 
 type Held = NonNullable<Hiding["held"]>;

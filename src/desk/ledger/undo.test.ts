@@ -188,7 +188,7 @@ describe("who may take back what", () => {
     ["the latest act, by its owner", three.ledger, further, false, [further]],
     ["the latest act, by the GM", three.ledger, further, true, [further]],
     ["an act with others after it that do not concern it, by its owner", three.ledger, other, false, "actedSince"],
-    ["an act that a later one builds on, by its owner", three.ledger, first, false, "undoneLater"],
+    ["an act that a later one builds on, by its owner, who reads no more", three.ledger, first, false, "actedSince"],
     ["an act with others after it that do not concern it, by the GM", three.ledger, other, true, [other]],
     ["an act that a later one builds on, by the GM", three.ledger, first, true, "undoneLater"],
     ["that act once the later one is taken back", back, first, true, [first]],

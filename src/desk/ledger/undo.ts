@@ -110,8 +110,9 @@ export function actToUndo(
 ): readonly LedgerEvent[] | UndoRefusal {
   const found = standingActs(ledger).get(event);
   if (!found) return "nothingToUndo";
-  if (found.isBuiltOn) return "undoneLater";
-  return by.gm || found.fresh ? found.act : "actedSince";
+  // Whether an act that its owner did not notice concerns it is told to Gamemasters alone.
+  if (!by.gm && !found.fresh) return "actedSince";
+  return found.isBuiltOn ? "undoneLater" : found.act;
 }
 
 /** The acts that can be taken back, by their own events, for the cards. */

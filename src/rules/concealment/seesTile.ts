@@ -15,8 +15,8 @@ export interface Eye extends Pick<Creature, "elevation"> {
 
 /**
  * Whether one of these eyes sees a tile. It is not in heavy shroud. An eye on its level has a line to it that is not
- * fully covered. If the tile is dark, it is within the eye's dark sight; without any not even its own tile. `elevation` is that of what stands there.
- * `observer` says for whose eyes it is dark (C-8), null for eyes without special senses.
+ * fully covered. If the tile is dark, it is within the eye's dark sight; without any not even its own tile. `elevation`
+ * is that of what stands there. `observer` says for whose eyes it is dark (C-8), null for eyes without special senses.
  */
 export function seesTile(
   situation: Situation,

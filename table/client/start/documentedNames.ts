@@ -25,8 +25,8 @@ const CONFIG = names(`
   ActiveEffect Actor ActorDelta Adventure AmbientLight AmbientSound Canvas canvasTextStyle Card Cards ChatMessage
   Combat Combatant CombatantGroup compatibility compendium controlIcons cursors DatabaseBackend debug
   defaultFontFamily Dice Drawing FogExploration Folder fontDefinitions i18n Item JournalEntry JournalEntryCategory
-  JournalEntryPage Macro MeasuredTemplate Note Playlist PlaylistSound queries Region RegionBehavior RollTable Scene soundEffects sounds
-  specialStatusEffects statusEffects supportedLanguages TableResult TextEditor Tile time Token ui User ux Wall
+  JournalEntryPage Macro MeasuredTemplate Note Playlist PlaylistSound queries Region RegionBehavior RollTable Scene
+  soundEffects sounds specialStatusEffects statusEffects supportedLanguages TableResult TextEditor Tile time Token ui User ux Wall
   weatherEffects WebRTC`);
 
 /** Parts of `ui`. */

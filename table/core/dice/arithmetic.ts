@@ -2,7 +2,9 @@ import type { RollTerm } from "./rollTerm.ts";
 
 const RANK: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2, "%": 2 };
 
-/** The value of evaluated terms. Multiplication comes before addition; equal operators go from left to right. No terms are 0. */
+/**
+ * The value of evaluated terms, 0 for none. Multiplication comes before addition; equal operators go from left to right.
+ */
 export function evaluateExpression(terms: readonly RollTerm[]): number {
   if (terms.length === 0) return 0;
   const reader = { terms, at: 0 };
