@@ -2,8 +2,9 @@
  * `node tools/run.mjs tools/campaign.ts [--acts 20000] [--generation 14]` compares the world of a long campaign with a
  * fresh one. It plays more acts than a ledger holds uncompacted. The cards of all earlier acts are copies of theirs,
  * because a compacted ledger keeps nothing else of an act. One world has as many of them as a Gamemaster keeps who lets
- * old cards be deleted. The last world has all messages, without Unseen's data. The processor's time is that of
- * server and seat together, and hardly depends on what else the machine does. The window is a Gamemaster's in Chromium, from the address to the ready game with its map.
+ * old cards be deleted. The last world has all messages, without Unseen's data. The processor's time is that of server
+ * and seat together, and hardly depends on what else the machine does. The window is a Gamemaster's in Chromium, from
+ * the address to the ready game with its map.
  */
 import { ClassicLevel } from "classic-level";
 import { randomBytes } from "node:crypto";
