@@ -33,12 +33,12 @@ export async function offerToDeleteOldCards(): Promise<void> {
   });
   if (!isSure) return;
   for (let from = 0; from < old.length; from += AT_ONCE)
-    await ChatMessage.implementation.deleteDocuments([...old.slice(from, from + AT_ONCE)]);
+    await ChatMessage.implementation.deleteDocuments(old.slice(from, from + AT_ONCE));
   ui.notifications?.info(say("UNSEEN.OldCards.deleted", { count: old.length }));
 }
 
 /** The ids of cards whose acts the ledger has compacted, and of which nothing is open. */
-function oldCards(): readonly string[] {
+function oldCards(): string[] {
   const { events, stubs } = readLedger();
   const kept = new Set<string>([...events.map(({ id }) => id), ...stubs.keys()]);
   return game.messages.contents
