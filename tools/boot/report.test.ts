@@ -13,15 +13,17 @@ it("reports stages, faults, names and each error once", () => {
   const stages = [
     { name: "init", fault: null },
     { name: "ready", fault: "the start stopped before it" },
+    { name: "its sheet", fault: "not in the table's subset: foundry.helpers" },
   ];
   const errors = [lacked("ui.cards"), lacked("ui.cards"), ...Array.from({ length: 20 }, (_, one) => `fault ${one}`)];
   const lines = reportOf(lamp, { generation: 14, stages, errors, leftOut: [], screenshot: "lamp.png" }).split("\n");
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 7)).toEqual([
     "module lamp 1 on generation 14",
     "  It asks for more.",
     "Reached: init",
     "Not reached: ready: the start stopped before it",
-    "Documented names that the table lacks: ui.cards",
+    "Not reached: its sheet: not in the table's subset: foundry.helpers",
+    "Documented names that the table lacks: ui.cards, foundry.helpers",
     "Errors: 21",
   ]);
   expect(lines).toContain("  and 6 more");

@@ -31,7 +31,7 @@ export const lackedNames = (errors: readonly string[]): readonly string[] => [
 export function reportOf({ id, version, kind, notes }: BootPackage, boot: Boot): string {
   const { generation, stages, errors, leftOut, screenshot } = boot;
   const distinct = [...new Set(errors)];
-  const lacked = lackedNames(errors);
+  const lacked = lackedNames([...errors, ...stages.flatMap(({ fault }) => fault ?? [])]);
   const reached = stages.filter(({ fault }) => fault === null).map(({ name }) => name);
   const missed = stages.filter(({ fault }) => fault !== null);
   return [
