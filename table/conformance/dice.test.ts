@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { diceConfig } from "../core/dice/config.ts";
-import "../core/dice/die.ts";
+import { Die } from "../core/dice/die.ts";
 import { Roll } from "../core/dice/roll.ts";
+import { RollTerm } from "../core/dice/rollTerm.ts";
+import { OperatorTerm, type ParentheticalTerm, StringTerm } from "../core/dice/terms.ts";
 
 const chance = diceConfig.randomUniform;
 
@@ -19,6 +21,9 @@ function loadDice(faces: readonly number[], of: number): void {
 afterEach(() => {
   diceConfig.randomUniform = chance;
 });
+
+const termOf = (formula: string): RollTerm =>
+  /^ . $/.test(formula) ? new OperatorTerm({ operator: formula[1] as "+" }) : Roll.parse(formula)[0];
 
 const rolled = async (formula: string, faces: readonly number[], of = 20): Promise<Roll> => {
   loadDice(faces, of);
@@ -59,6 +64,29 @@ describe("formulas", () => {
     const data = { attributes: { agility: 4 }, bonus: "2" };
     expect((await new Roll("@attributes.agility + @bonus + @missing", data).evaluate()).total).toBe(6);
     expect(Roll.replaceFormulaData("1 + @a.b", {})).toBe("1 + @a.b");
+  });
+
+  it.each<[string, readonly (string | RollTerm)[], string, number]>([
+    ["nothing but terms", ["2", " + ", "1d6"], "2 + 1d6", 3],
+    ["text after a number", ["2", new StringTerm({ term: "d6" })], "2d6", 1],
+    ["text after a group", ["(1 + 1)", new StringTerm({ term: "d6kh" })], "2d6kh", 1],
+    ["text alone", [new StringTerm({ term: "1d6" }), " - ", "4"], "1d6 - 4", 3],
+    ["text that stays unreadable", [new StringTerm({ term: "fear" }), " + ", "4"], "fear + 4", 3],
+  ])("simplifyTerms joins text with its neighbours: %s", (_what, parts, formula, count) => {
+    const terms = parts.map((part) => (typeof part === "string" ? termOf(part) : part));
+    const simplified = Roll.simplifyTerms(terms);
+    expect([Roll.getFormula(simplified), simplified.length]).toEqual([formula, count]);
+  });
+
+  it("safeEval calculates without dice", () => {
+    expect([Roll.safeEval("floor(7 / 2) - 4"), Roll.safeEval("+ 2 - 5")]).toEqual([-1, -3]);
+    expect(() => Roll.safeEval("1d6")).toThrow("1d6");
+    expect(() => Roll.safeEval("alert(1)")).toThrow("alert");
+  });
+
+  it("a pattern finds flavour, and a group tells what is in it", () => {
+    expect("1d6[fear] + 2[cold]".replace(RollTerm.FLAVOR_REGEXP, "")).toBe("1d6 + 2");
+    expect((termOf("(1d6 + 2)") as ParentheticalTerm).term).toBe("1d6 + 2");
   });
 
   it.each([
@@ -128,6 +156,13 @@ describe("a roll", () => {
     expect([roll.formula, roll.resetFormula(), roll.formula]).toEqual(["1d6 + 2", "1d6", "1d6"]);
   });
 
+  it("is made from terms, which keep their results", async () => {
+    const terms = (await rolled("2d6 + 3", [2, 5], 6)).terms;
+    const roll = Roll.fromTerms(terms, { bold: true });
+    expect([roll.formula, roll.total, roll.options]).toEqual(["2d6 + 3", 10, { bold: true }]);
+    expect(Roll.fromTerms(Roll.parse("1d6")).total).toBeUndefined();
+  });
+
   it("keeps flavour with its term", async () => {
     const roll = await rolled("1d6[fear] + 2", [3], 6);
     expect([roll.formula, roll.dice[0].flavor]).toEqual(["1d6[fear] + 2", "fear"]);
@@ -161,6 +196,15 @@ describe("a roll", () => {
     ]);
     expect(JSON.stringify(again)).toBe(JSON.stringify(roll));
     expect(() => Roll.fromData({ ...roll.toJSON(), class: "Forged" })).toThrow('"Forged" is not a class of rolls');
+  });
+
+  it("keeps dice of a class that a package put in the place of another", () => {
+    class SteadyDie extends Die {}
+    const ordinary = diceConfig.terms.d!;
+    diceConfig.terms.d = SteadyDie;
+    const { terms } = Roll.fromJSON(JSON.stringify(new Roll("1d6").toJSON()));
+    diceConfig.terms.d = ordinary;
+    expect(terms[0]).toBeInstanceOf(SteadyDie);
   });
 
   it("is rolled anew as another roll", async () => {

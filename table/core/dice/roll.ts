@@ -7,6 +7,7 @@ import type { DiceTerm } from "./die.ts";
 import { formulaOf, resultOf } from "./formula.ts";
 import { parseFormula } from "./parser.ts";
 import { RollTerm, type TermData } from "./rollTerm.ts";
+import { OperatorTerm, StringTerm } from "./terms.ts";
 
 export type RollClass = typeof Roll;
 
@@ -90,6 +91,22 @@ export class Roll {
     return formulaOf(terms);
   }
 
+  /** Joins text with the terms beside it that are no operators, and reads the joined text. */
+  static simplifyTerms(terms: readonly RollTerm[]): RollTerm[] {
+    const groups: RollTerm[][] = [];
+    for (const [index, term] of terms.entries()) {
+      const joined = index > 0 && !(term instanceof OperatorTerm) && !(terms[index - 1] instanceof OperatorTerm);
+      if (joined) groups.at(-1)!.push(term);
+      else groups.push([term]);
+    }
+    return groups.flatMap((group) => (group.some((term) => term instanceof StringTerm) ? readAgain(group) : group));
+  }
+
+  /** The value of a formula without dice. */
+  static safeEval(expression: string): number {
+    return new Roll(expression).evaluateSync().total!;
+  }
+
   /** A roll from stored data, in its stored class. */
   static fromData(data: RollData): Roll {
     const known = diceConfig.rolls.find((candidate) => candidate.name === data.class) as RollClass | undefined;
@@ -101,6 +118,16 @@ export class Roll {
     roll._formula = data.formula;
     roll._evaluated = data.evaluated ?? true;
     roll._total = roll._evaluated ? data.total : undefined;
+    return roll;
+  }
+
+  /** A roll of terms. It is evaluated if they all are. */
+  static fromTerms(terms: RollTerm[], options: object = {}): Roll {
+    const roll = new this("", {}, options);
+    roll.terms = terms;
+    roll.resetFormula();
+    roll._evaluated = terms.length > 0 && terms.every(({ _evaluated }) => _evaluated);
+    roll._total = roll._evaluated ? evaluateExpression(terms) : undefined;
     return roll;
   }
 
@@ -191,6 +218,15 @@ export class Roll {
     this._evaluated = true;
     this._total = evaluateExpression(this.terms);
     return this;
+  }
+}
+
+/** The terms of joined text, which stays as it is where it is no formula. */
+function readAgain(terms: readonly RollTerm[]): readonly RollTerm[] {
+  try {
+    return parseFormula(formulaOf(terms));
+  } catch {
+    return terms;
   }
 }
 

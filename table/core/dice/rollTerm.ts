@@ -14,6 +14,8 @@ type TermClass = (new (data: TermData) => RollTerm) & { _fromData(data: TermData
 export abstract class RollTerm {
   /** Keys to store besides class, options and evaluated. */
   static readonly SERIALIZE_ATTRIBUTES: readonly string[] = [];
+  static readonly FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
+  static readonly FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
 
   readonly options: Record<string, unknown>;
   _evaluated = false;
@@ -71,7 +73,8 @@ export abstract class RollTerm {
   }
 
   static fromData(data: TermData): RollTerm {
-    const cls = diceConfig.termTypes[String(data.class)] as unknown as TermClass | undefined;
+    const dice = Object.values(diceConfig.terms).find(({ name }) => name === data.class);
+    const cls = (dice ?? diceConfig.termTypes[String(data.class)]) as unknown as TermClass | undefined;
     if (!cls) throw new Error(`"${String(data.class)}" is not a class of roll terms`);
     return cls._fromData(data);
   }

@@ -54,8 +54,13 @@ export class ParentheticalTerm extends RollTerm {
     this.#total = data.total;
   }
 
+  /** The formula between the parentheses. */
+  get term(): string {
+    return formulaOf(this.terms);
+  }
+
   override get expression(): string {
-    return `(${formulaOf(this.terms)})`;
+    return `(${this.term})`;
   }
 
   override get total(): number | undefined {
