@@ -193,6 +193,19 @@ describe("schemas", () => {
     expect(Outer.schema.getField("missing.path")).toBeUndefined();
   });
 
+  it("a package's field has the options of its defaults as properties", () => {
+    class Mapping extends TypedObjectField {
+      declare readonly keys: readonly string[] | null;
+      static override get _defaults(): object {
+        return { ...super._defaults, keys: null, other: 3 };
+      }
+    }
+    const options = { keys: ["a"], stray: 1 } as object;
+    expect(new Mapping(new NumberField(), options)).toMatchObject({ keys: ["a"], other: 3, nullable: false });
+    expect(new Mapping(new NumberField(), options)).not.toHaveProperty("stray");
+    expect(new Mapping(new NumberField()).keys).toBeNull();
+  });
+
   it("embedded data is a model that knows its parent", () => {
     const outer = new Outer({});
     const { inner } = outer as unknown as { inner: Inner };

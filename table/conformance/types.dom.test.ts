@@ -8,6 +8,7 @@ import { type DataSchema, SchemaField } from "../core/fields/schemaField.ts";
 import { TypedSchemaField } from "../core/fields/special.ts";
 import { DataModel } from "../core/model.ts";
 import { testTable } from "./clientTable.ts";
+import { CreatureModel } from "./creatureModel.ts";
 
 const ACTOR = "actoractoractora";
 const globals = globalThis as unknown as Record<string, Record<string, unknown>>;
@@ -119,6 +120,18 @@ it("data without a type is cleaned by the model of the type that it will have", 
   });
   const cls = globals.ChatMessage as unknown as { create: (data: object) => Promise<{ toObject(): object }> };
   expect((await cls.create({ content: "Hello" })).toObject()).toMatchObject({ type: "base", system: { loud: 1 } });
+});
+
+it("a model names the package that brings its type", async () => {
+  const actors = [{ _id: ACTOR, name: "Somebody", type: "creature" }];
+  const { seat } = await testTable({
+    documents: { actors },
+    module: () =>
+      Object.assign((globals.CONFIG!.Actor as { dataModels: object }).dataModels, { creature: CreatureModel }),
+  });
+  const { system } = seat.game.actors.get(ACTOR) as unknown as { system: CreatureModel };
+  expect(system.modelProvider).toBe(seat.game.system);
+  expect(new CreatureModel({}).modelProvider).toBeNull();
 });
 
 describe("generation 14: the model of effects", () => {

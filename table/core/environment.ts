@@ -10,6 +10,8 @@ export interface Environment {
   documentClass(documentName: string): DocumentModelClass | undefined;
   /** The data model for `system` of a subtype; undefined keeps `system` a plain object. */
   dataModel(documentName: string, type: string): TypeDataModelClass | undefined;
+  /** The package that brings a subtype; null for the host's own. */
+  modelProvider(documentName: string, type: string): object | null;
   /** The initial `system` of a subtype without a data model; undefined for none. */
   typeTemplate(documentName: string, type: string): object | undefined;
   /** The subtypes that a document may have; null allows any. */
@@ -23,6 +25,7 @@ export interface Environment {
 const defaults: Environment = {
   documentClass: () => undefined,
   dataModel: () => undefined,
+  modelProvider: () => null,
   typeTemplate: () => undefined,
   documentTypes: () => null,
   world: null,

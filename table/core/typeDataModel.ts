@@ -1,3 +1,4 @@
+import { environment } from "./environment.ts";
 import type { PlainObject } from "./utils/plain.ts";
 import { DataModel } from "./model.ts";
 
@@ -6,6 +7,12 @@ export type TypeDataModelClass = typeof TypeDataModel;
 /** The data model of a document's `system`. Its callbacks are called by the document that holds it. */
 export class TypeDataModel extends DataModel {
   static readonly metadata: object = {};
+
+  /** The system or the module that brings the type of the document; null for none. */
+  get modelProvider(): object | null {
+    const { documentName, type } = (this.parent ?? {}) as { readonly documentName?: string; readonly type?: string };
+    return documentName && type ? environment().modelProvider(documentName, type) : null;
+  }
 
   /** Prepares values before embedded documents are prepared. */
   prepareBaseData(): void {}

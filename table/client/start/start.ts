@@ -147,10 +147,14 @@ function hostDocuments(game: Game, config: Config): void {
     documentClass: (name) => of(name).documentClass as unknown as DocumentClass | undefined,
     dataModel: (name, type) => of(name).dataModels?.[type] as unknown as TypeDataModelClass | undefined,
     typeTemplate: (name, type) => game.model[name]?.[type],
-    documentTypes: (name) => {
-      const core = (DOCUMENTS[name] as unknown as DocumentClass | undefined)?.metadata.coreTypes ?? [];
-      return [...new Set([...core, ...Object.keys(declared[name] ?? {}), ...Object.keys(of(name).dataModels ?? {})])];
+    modelProvider: (name, type) => {
+      if (coreTypes(name).includes(type)) return null;
+      const [module] = /^[^.]+(?=\.)/.exec(type) ?? [];
+      return (module === undefined ? undefined : game.modules.get(module)) ?? game.system;
     },
+    documentTypes: (name) => [
+      ...new Set([...coreTypes(name), ...Object.keys(declared[name] ?? {}), ...Object.keys(of(name).dataModels ?? {})]),
+    ],
     world: {
       find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id),
       generation: game.release.generation,
@@ -158,6 +162,10 @@ function hostDocuments(game: Game, config: Config): void {
     flagScopes: ["core", "world", game.system.id, ...game.modules.keys()],
   });
 }
+
+/** The types that a document has without any package. */
+const coreTypes = (documentName: string): readonly string[] =>
+  (DOCUMENTS[documentName] as unknown as DocumentClass | undefined)?.metadata.coreTypes ?? [];
 
 /** Generation 14 refuses effect models without changes. Here they are reported and the game goes on. */
 function reportEffectModels({ game, CONFIG }: RunningSeat): void {

@@ -87,7 +87,8 @@ export class DataField {
   }
 
   constructor(options: FieldOptions = {}) {
-    const all = { ...(this.constructor as typeof DataField)._defaults, ...defined(options) };
+    const { _defaults } = this.constructor as typeof DataField;
+    const all = { ..._defaults, ...defined(options) };
     this.options = options;
     this.required = all.required ?? false;
     this.nullable = all.nullable ?? false;
@@ -99,6 +100,9 @@ export class DataField {
     this.hint = all.hint ?? "";
     this.placeholder = all.placeholder ?? "";
     this.validationError = all.validationError ?? "is not a valid value";
+    // Options that a package's field adds to the defaults are its properties too.
+    const own = Object.entries(all).filter(([key]) => key in _defaults && !(key in this));
+    Object.assign(this, Object.fromEntries(own));
   }
 
   /** Dotted path from the root of the model. */
