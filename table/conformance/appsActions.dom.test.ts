@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApplicationV2 } from "../client/applications/api/application.ts";
 import { DialogV2 } from "../client/applications/api/dialog.ts";
+import { FormulaInput } from "../client/applications/elements/formulaInput.ts";
 import type { PartialOptions } from "../client/applications/api/types.ts";
 import { FormDataExtended } from "../client/applications/ux/formData.ts";
 import { parseTemplate } from "../client/applications/html.ts";
@@ -117,6 +118,14 @@ describe("actions", () => {
 });
 
 describe("forms", () => {
+  class Scale extends HTMLElement {
+    static formAssociated = true;
+    get value(): string | null {
+      return this.getAttribute("value");
+    }
+  }
+  customElements.define("own-scale", Scale);
+
   beforeEach(() => heard.splice(0));
 
   it("give their handler the typed data; submit closes when asked to", async () => {
@@ -164,6 +173,9 @@ describe("forms", () => {
       { a: ["x"] },
     ],
     ["a list of words", `<string-tags name="a" value="x,y"></string-tags>`, { a: ["x", "y"] }],
+    ["a formula", `<formula-input name="a">1d6 + @level</formula-input>`, { a: "1d6 + @level" }],
+    ["what a package makes part of a form", `<own-scale name="a" value="3"></own-scale>`, { a: "3" }],
+    ["nothing else with a name", `<a name="a" value="3"></a>`, {}],
     ["a range", `<range-picker name="a" min="0" max="9" value="5"></range-picker>`, { a: 5 }],
     ["no buttons", `<button name="a" value="1"></button><input name="b" type="submit" value="x">`, {}],
   ])("FormDataExtended reads %s", (_what, markup, expected) => {
@@ -172,6 +184,14 @@ describe("forms", () => {
     form.append(parseTemplate(markup));
     expect(new FormDataExtended(form).object).toEqual(expected);
   });
+});
+
+it("a formula's input is made from a configuration", () => {
+  const input = FormulaInput.create({ name: "system.damage", value: "1d6", disabled: true, classes: "wide" });
+  document.body.append(input);
+  expect(input.outerHTML).toMatch(/^<formula-input [^>]*context="default"/);
+  const { disabled, value } = input as FormulaInput;
+  expect([disabled, value, input.classList.contains("wide")]).toEqual([true, "1d6", true]);
 });
 
 describe("DialogV2", () => {

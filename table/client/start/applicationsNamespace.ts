@@ -46,7 +46,7 @@ import { Tabs } from "../applications/ux/tabs.ts";
 import { TextEditor } from "../applications/ux/textEditor.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
 
-export function applicationsNamespace(): Record<string, unknown> {
+export function applicationsNamespace(generation: 13 | 14): Record<string, unknown> {
   const { CombatantConfig, CombatTrackerConfig, Compendium, Hotbar, ImagePopout, ...configs } = bare;
   const { DocumentOwnershipConfig, DocumentSheetConfig, ...sheets } = configs;
   const { ActiveEffectConfig, PrototypeTokenConfig, RollTableSheet, TokenConfig, WallConfig, ...pages } = sheets;
@@ -63,7 +63,12 @@ export function applicationsNamespace(): Record<string, unknown> {
       DocumentSheet: DocumentSheetV2,
     },
     apps: { CombatTrackerConfig, DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
-    elements: { ...FORM_ELEMENTS, AbstractFormInputElement, AdoptableHTMLElement },
+    elements: {
+      ...FORM_ELEMENTS,
+      AbstractFormInputElement,
+      AdoptableHTMLElement,
+      ...(generation >= 14 ? {} : { HTMLFormulaInputElement: undefined }),
+    },
     fields: { ...inputs, createFontAwesomeIcon, createFormGroup },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     hud: { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD },

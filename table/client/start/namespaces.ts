@@ -92,7 +92,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       api: { Application, Dialog, DocumentSheet, FormApplication },
       sheets: { ActorSheet, ItemSheet, JournalSheet },
     },
-    applications: applicationsNamespace(),
+    applications: applicationsNamespace(generation),
     canvas: canvasNamespace(generation),
     data: {
       fields: FIELDS,
@@ -126,6 +126,10 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
       ClientSettings,
       interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+      media: {
+        ImageHelper: { hasImageExtension: (path: string) => validators.hasFileExtension(path, special.IMAGES) },
+        VideoHelper: { hasVideoExtension: (path: string) => validators.hasFileExtension(path, special.VIDEOS) },
+      },
     },
     nue: { Tour, ToursCollection },
     packages: {},

@@ -81,9 +81,12 @@ export interface FilePathFieldOptions extends StringFieldOptions {
   readonly wildcard?: boolean;
 }
 
+export const IMAGES = ["apng", "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tiff", "webp"];
+export const VIDEOS = ["m4v", "mp4", "ogv", "webm"];
+
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  IMAGE: ["apng", "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tiff", "webp"],
-  VIDEO: ["m4v", "mp4", "ogv", "webm"],
+  IMAGE: IMAGES,
+  VIDEO: VIDEOS,
   AUDIO: ["aac", "flac", "m4a", "mid", "mp3", "ogg", "opus", "wav", "webm"],
   TEXT: ["csv", "json", "md", "pdf", "tsv", "txt", "xml", "yaml", "yml"],
   FONT: ["otf", "ttf", "woff", "woff2"],

@@ -1,3 +1,4 @@
+import { FormulaInput } from "./formulaInput.ts";
 import { MultiCheckbox, MultiSelect } from "./multiSelect.ts";
 import { ProseMirror } from "./proseMirror.ts";
 import { ColorPicker, RangePicker } from "./rangePicker.ts";
@@ -6,6 +7,7 @@ import { StringTags } from "./stringTags.ts";
 /** By their names in `foundry.applications.elements`. */
 export const FORM_ELEMENTS = {
   HTMLColorPickerElement: ColorPicker,
+  HTMLFormulaInputElement: FormulaInput,
   HTMLMultiCheckboxElement: MultiCheckbox,
   HTMLMultiSelectElement: MultiSelect,
   HTMLProseMirrorElement: ProseMirror,

@@ -40,17 +40,18 @@ export class FormDataExtended extends FormData {
 
 function namedInputs(form: HTMLFormElement): Map<string, Input[]> {
   const named = new Map<string, Input[]>();
-  const own = form.querySelectorAll(
-    "input[name], select[name], textarea[name], multi-select[name], multi-checkbox[name], " +
-      "range-picker[name], color-picker[name], string-tags[name], prose-mirror[name]",
-  );
-  for (const element of own) {
+  for (const element of [...form.querySelectorAll("[name]")].filter(isControl)) {
     const input = element as unknown as Input;
     const name = element.getAttribute("name") ?? "";
     if (name && !isButton(input)) named.set(name, [...(named.get(name) ?? []), input]);
   }
   return named;
 }
+
+/** Whether an element is part of a form. Elements of packages may be, too. */
+const isControl = (element: Element): boolean =>
+  element.matches("input, select, textarea") ||
+  (element.constructor as { readonly formAssociated?: boolean }).formAssociated === true;
 
 function isButton({ type = "" }: Input): boolean {
   return ["button", "submit", "reset", "image"].includes(type);
