@@ -18,6 +18,7 @@ interface Foundry {
   readonly documents: Readonly<Record<string, unknown>>;
   readonly helpers: {
     readonly Localization: { localizeDataModel(model: object): void };
+    readonly media: Readonly<Record<string, Readonly<Record<string, (path: string) => boolean>>>>;
   };
   readonly utils: {
     readonly BitMask: typeof BitMask;
@@ -117,6 +118,17 @@ describe("utilities", () => {
     await testTable();
     expect(globals.foundry.data.validators[name]!(...(given as never[]))).toBe(expected);
   });
+});
+
+it.each([
+  ["ImageHelper", "hasImageExtension", "worlds/a/hero.WEBP", true],
+  ["ImageHelper", "hasImageExtension", "hero.webm", false],
+  ["VideoHelper", "hasVideoExtension", "worlds/a/hero.webm?2", true],
+  ["VideoHelper", "hasVideoExtension", "hero.png", false],
+])("%s.%s of %s is %s", async (helper, question, path, expected) => {
+  await testTable();
+  const { media } = globals.foundry.helpers;
+  expect(media[helper]![question]!(path)).toBe(expected);
 });
 
 it("generation 13 also has its utilities as globals, 14 does not", async () => {
@@ -356,6 +368,45 @@ interface RayClass {
   new (from: object, to: object): RayShape;
   towardsPoint(from: object, to: object, distance: number): RayShape;
 }
+
+it.each([
+  ["inside", [2, 2, 4, 2, 4, 4], 2],
+  ["around", [-5, -5, 25, -5, 25, 25, -5, 25], 100],
+  ["across a side", [5, 2, 15, 2, 15, 4, 5, 4], 10],
+  ["with a dent, across a side", [5, 0, 15, 0, 8, 5, 15, 10, 5, 10], 50 - 20 / 7],
+  ["outside", [20, 20, 30, 20, 30, 30], 0],
+  ["without points", [], 0],
+])("a polygon %s meets a rectangle", async (_where, points, area) => {
+  await testTable();
+  const { Polygon, Rectangle } = globals.PIXI as unknown as Record<
+    "Polygon" | "Rectangle",
+    new (...of: never[]) => Shape
+  >;
+  const polygon = new Polygon(points as never);
+  const rectangle = new Rectangle(...([0, 0, 10, 10] as never[]));
+  const met = [polygon.intersectRectangle(rectangle), rectangle.intersectPolygon(polygon)];
+  expect(met.map((shape) => areaOf(shape.points))).toEqual([expect.closeTo(area), expect.closeTo(area)]);
+  if (area === 0) expect(met[0]!.points).toEqual([]);
+});
+
+interface Shape {
+  readonly points: readonly number[];
+  intersectPolygon(polygon: Shape): Shape;
+  intersectRectangle(rectangle: Shape): Shape;
+}
+
+const areaOf = (points: readonly number[]): number =>
+  points.reduce((sum, x, at) => {
+    if (at % 2 === 1) return sum;
+    const next = (at + 2) % points.length;
+    return sum + (x * points[next + 1]! - points[next]! * points[at + 1]!) / 2;
+  }, 0);
+
+it("folders sort by name or by hand", async () => {
+  await testTable();
+  const { BaseFolder } = globals.foundry.documents as { BaseFolder: { SORTING_MODES: readonly string[] } };
+  expect(BaseFolder.SORTING_MODES).toEqual(["a", "m"]);
+});
 
 it("the keyboard knows which keys are down", async () => {
   const { seat } = await testTable();

@@ -10,6 +10,7 @@ import * as utils from "../../core/utils.ts";
 import { documented, lacking, subset } from "../../core/subset.ts";
 import { extendPrimitives } from "../../core/primitives/extend.ts";
 import { ForcedDeletion, ForcedReplacement } from "../../core/operators.ts";
+import { extendShapes } from "../canvas/geometry/clip.ts";
 import { DOCUMENT_CLASSES } from "./classes.ts";
 import { Game } from "../game.ts";
 import { globalNames, UI, UTILITIES } from "./documentedNames.ts";
@@ -27,6 +28,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
     _loc: localizer(game),
   };
   extendPrimitives();
+  extendShapes();
   const foundry = makeFoundry(generation);
   const globals = {
     ...DOCUMENT_CLASSES,

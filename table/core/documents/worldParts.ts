@@ -31,6 +31,8 @@ export class BaseSetting extends Document {
 
 export class BaseFolder extends Document {
   static override metadata: DocumentMetadata = metadata("Folder", "folders");
+  /** How a folder's content is sorted: by name, or by hand. */
+  static readonly SORTING_MODES: readonly string[] = ["a", "m"];
 
   declare name: string;
   declare type: string;
@@ -42,7 +44,7 @@ export class BaseFolder extends Document {
       type: new StringField({ required: true, blank: false }),
       description: new HTMLField(),
       folder: new ForeignDocumentField({ documentName: "Folder" }),
-      sorting: new StringField({ required: true, initial: "a", choices: ["a", "m"] }),
+      sorting: new StringField({ required: true, initial: "a", choices: [...this.SORTING_MODES] }),
       sort: new IntegerSortField(),
       color: new ColorField(),
       _stats: new DocumentStatsField(),
