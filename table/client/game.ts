@@ -76,7 +76,8 @@ export class Game implements GameType {
   ready = false;
 
   constructor({ world, connection, storage }: GameParts) {
-    this.data = { ...world, options: { debug: false } };
+    // Packages find the sources of documents by the names of their collections.
+    this.data = { ...world.documents, ...world, options: { debug: false } };
     this.userId = world.userId;
     this.world = world.world;
     this.system = world.system as unknown as SystemManifest;

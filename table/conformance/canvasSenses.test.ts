@@ -1,10 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { DetectionModeLightPerception } from "../client/canvas/perception/detectionModes.ts";
+import { PointLightSource } from "../client/canvas/sources/lightSource.ts";
 import { fakeTable } from "./fakeTable.ts";
 
 const EYES = { id: "eyes", isOwner: true, x: 200, y: 500 };
 const OTHER = { id: "other", x: 800, y: 500 };
 const LAMP = { id: "lamp", x: 850, y: 450 };
+
+it("generation 14: sources and tests of visibility know the level of their object, or else the viewed one", async () => {
+  const { canvas } = await fakeTable({ tokens: [EYES] });
+  const [viewed, upper] = [{ id: "viewed" }, { id: "upper" }];
+  Object.assign(canvas, { level: viewed });
+  Object.assign(canvas.scene!, { levels: new Map([["upper", upper]]) });
+  const testFor = (object: object | null) =>
+    canvas.visibility._createVisibilityTestConfig({ x: 1, y: 2 }, { tolerance: 0, object });
+  expect(testFor(null)).toMatchObject({
+    level: viewed,
+    tests: [{ level: viewed, point: { x: 1, y: 2, elevation: 0 } }],
+  });
+  expect(testFor({ document: { level: "upper" } })).toMatchObject({ level: upper, tests: [{ level: upper }] });
+  expect(new PointLightSource().level).toBe(viewed);
+  expect(new PointLightSource({ object: { document: { level: "upper" } } }).level).toBe(upper);
+});
 
 describe("CONFIG.Canvas.polygonBackends", () => {
   const here = { x: 250, y: 550 };

@@ -341,9 +341,11 @@ interface Schema {
   extendFields(fields: object): void;
 }
 
-it("packages read whether the host was started for debugging, and flags of the world", async () => {
+it("packages read whether the host was started for debugging, the users before there are documents, and flags of the world", async () => {
   const { seat } = await testTable();
   expect(seat.game.data.options.debug).toBe(false);
+  const { users } = seat.game.data as unknown as { users: readonly { readonly role: number }[] };
+  expect(users.map(({ role }) => role)).toEqual([4, 1]);
   expect(seat.game.world.flags).toEqual({});
   expect(seat.game.settings.get("core", "collectionSortingModes")).toEqual({});
 });

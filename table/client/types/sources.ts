@@ -1,6 +1,7 @@
 /** Light and sight on the map: the input and the members of the classes in `client/canvas/sources`. */
 import type { Polygon } from "pixi.js";
 import type { ElevatedPoint, PointSource, PointSourceData } from "../canvas/sources/pointSource.ts";
+import type { LevelDoc } from "./documents.ts";
 
 /** `bright` and `dim` in pixels. */
 export interface LightSourceData extends PointSourceData {
@@ -37,11 +38,14 @@ export interface VisionSource extends PointSource<VisionSourceData> {
 export interface VisibilityTest {
   readonly point: ElevatedPoint;
   readonly elevation: number;
+  /** The level of the point, on generation 14. */
+  readonly level?: LevelDoc | undefined;
   readonly los: Map<VisionSource, boolean>;
 }
 
 /** The object to detect, and the points at which it may be visible. */
 export interface VisibilityTestConfig {
   readonly object: unknown;
+  readonly level?: LevelDoc | undefined;
   readonly tests: readonly VisibilityTest[];
 }

@@ -1,6 +1,7 @@
 import { sensesOf } from "../perception/tokenSenses.ts";
 import { FogMap } from "../rendering/fogMap.ts";
 import type { ElevatedPoint } from "../sources/pointSource.ts";
+import { levelOf } from "../sources/levelOf.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
 import { canvas, CONFIG, game } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
@@ -86,10 +87,12 @@ export class CanvasVisibility extends CanvasGroup {
     const given: readonly ElevatedPoint[] = Array.isArray(points)
       ? (points as readonly ElevatedPoint[])
       : [points as ElevatedPoint];
+    const level = levelOf(object);
     const tests = given
+      .map(({ x, y, elevation = 0 }) => ({ x, y, elevation }))
       .flatMap((point) => around(point, tolerance))
-      .map((point): VisibilityTest => ({ point, elevation: point.elevation ?? 0, los: new Map() }));
-    return { object, tests };
+      .map((point): VisibilityTest => ({ point, elevation: point.elevation ?? 0, level, los: new Map() }));
+    return { object, level, tests };
   }
 
   protected override async _draw(): Promise<void> {
