@@ -16,10 +16,9 @@ import {
 } from "../rules/index.ts";
 import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
 import { isMarkedDefeated } from "./creature/combatants.ts";
-import { readStealth } from "./creature/stealthData.ts";
+import { readStealth, readNumbers } from "./creature/creatureData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
 import { actorOf } from "./creature/actorOf.ts";
-import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitch, readSwitches } from "../settings.ts";
 import { choicesWithin, LONGEST_NAME, textWithin } from "./fields/bounds.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";

@@ -1,5 +1,4 @@
-import { registerExpiry } from "../bridge/compat.ts";
-import { registerStatuses } from "./statuses.ts";
+import { registerExpiry, setStatuses } from "../bridge/compat.ts";
 import { UnseenActiveEffect } from "./activeEffect.ts";
 import { UnseenActor } from "./actor.ts";
 import { registerAdventures } from "./adventure.ts";
@@ -10,6 +9,9 @@ import { UnseenItem } from "./item.ts";
 import { UnseenJournalEntry } from "./journalEntry.ts";
 import { registerMovement } from "./movement.ts";
 import { UnseenTokenDocument } from "./token.ts";
+import { say } from "../words/sayHere.ts";
+import { labelPacks, type Pack } from "./packLabels.ts";
+import { STATUS_EFFECTS } from "../config.ts";
 
 /** Gives Foundry the system's document classes, statuses and initiative. In `init`. */
 export function registerDocuments(): void {
@@ -32,3 +34,20 @@ export function registerDocuments(): void {
 const assign = (config: object, documentClass: unknown): void => {
   Object.assign(config, { documentClass });
 };
+
+/** Names the packs in the sidebar in this client's language. In `ready`. */
+export function namePacks(): void {
+  labelPacks(game.packs as unknown as Iterable<Pack>, (key) => game.i18n.has(key), say);
+  void ui.compendium?.render();
+}
+
+/** The statuses of the token HUD, and those on which Foundry's vision and tracker act. */
+function registerStatuses(): void {
+  setStatuses(STATUS_EFFECTS);
+  Object.assign(CONFIG.specialStatusEffects, {
+    DEFEATED: "unconscious",
+    INVISIBLE: "invisible",
+    BLIND: "blinded",
+    FLY: "flying",
+  });
+}

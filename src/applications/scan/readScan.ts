@@ -15,8 +15,7 @@ import { lastOf } from "../../bridge/lastOf.ts";
 import { isDesksCard } from "../../chat/render.ts";
 import { markerNumber, isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
 import { isGamemaster, overrules } from "../playedHere.ts";
-import { scanChain } from "./scanChain.ts";
-import type { ScanSubject, ScanView } from "./scanView.ts";
+import { scanChain, type ScanSubject, type ScanView } from "./scanView.ts";
 
 /**
  * The possible Scans of a creature. Null if it is gone. Falls back to the default subject if the chosen one is

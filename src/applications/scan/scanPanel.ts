@@ -20,9 +20,8 @@ import { say } from "../../words/sayHere.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
-import { scanLines } from "./scanLines.ts";
+import { scanLines, scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 import { scanRows } from "./scanRows.ts";
-import { scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 
 /**
  * Shows the possible Scans of a creature, beside the map and on it. Replaces the panel of another, and ends any

@@ -18,7 +18,7 @@ import { submit, type SubmitOutcome } from "../../chat/submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
-import { calledInto } from "./calledInto.ts";
+import { calledInto } from "./intoCombat.ts";
 import { gmPart } from "./gmPart.ts";
 import { endPicking, pickingWay, pickWay } from "./pickWay.ts";
 import { settleHere } from "./stretchClock.ts";
