@@ -18,7 +18,6 @@ import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
 import { isMarkedDefeated } from "./creature/combatants.ts";
 import { readStealth, readNumbers } from "./creature/creatureData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
-import { actorOf } from "./creature/actorOf.ts";
 import { readSwitch, readSwitches } from "../settings.ts";
 import { choicesWithin, LONGEST_NAME, textWithin } from "./fields/bounds.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";
@@ -26,8 +25,7 @@ import { hidingFrom } from "./creature/hidingData.ts";
 import { snapshotOf } from "./scene/liveScenes.ts";
 import { tellFaults } from "./scene/tellFaults.ts";
 import { readAttacks, readGrants, readProfile } from "./creature/loreData.ts";
-import { readSupplies } from "./creature/suppliesData.ts";
-import type { ItemSource } from "./creature/itemSource.ts";
+import { readSupplies, type ItemSource } from "./creature/itemSource.ts";
 import { readVantages } from "./creature/readLore.ts";
 import { pieceName } from "./creature/partLetter.ts";
 import { movedIn } from "./creature/moved.ts";
@@ -226,3 +224,16 @@ type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;
 
 /** The type was checked before. The compiler does not follow that through the document. */
 const systemOf = ({ system }: ActorSource): CreatureSystem => Object(system) as CreatureSystem;
+
+/** What a token says of its actor. An unlinked token's base actor is another document than its actor. */
+interface ActedToken<A> {
+  readonly actor: A | null;
+  readonly baseActor?: object | null | undefined;
+}
+
+/**
+ * The actor of a token, or null. A token whose actor was deleted is no creature (G-6). The host may keep the actor of
+ * an unlinked token until the next reload.
+ */
+export const actorOf = <A>(token: ActedToken<A>): A | null =>
+  "baseActor" in token && !token.baseActor ? null : token.actor;

@@ -1,4 +1,5 @@
 /** Reads the scan panel's data from the viewed scene, as this seat may know it. */
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import {
   isOnLevel,
   mayLocate,
@@ -14,7 +15,7 @@ import {
 import { lastOf } from "../../bridge/lastOf.ts";
 import { isDesksCard } from "../../chat/render.ts";
 import { markerNumber, isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
-import { isGamemaster, overrules } from "../playedHere.ts";
+import { overrules } from "../playedHere.ts";
 import { scanChain, type ScanSubject, type ScanView } from "./scanView.ts";
 
 /**
@@ -43,7 +44,7 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
     subject: subjectAmong(listed, wanted) ?? usualSubject(listed, targets.length > 0),
     knowledgeOf: seatKnowledge,
     chain: scanChain(reportsHere(), id),
-    picks: isGamemaster() && scanner.hiding.scouting !== null ? situation.vantages : null,
+    picks: showsFullGm() && scanner.hiding.scouting !== null ? situation.vantages : null,
     numberOf: ({ id }) => markerNumber(id),
     located: situation.switches.concealment ? placesLocated(id) : null,
     mayLocate: mayLocate(situation, id),

@@ -1,3 +1,4 @@
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import { templatePath } from "../../config.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import { confirm } from "../../bridge/confirm.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
-import { isGamemaster, isOwned } from "../playedHere.ts";
+import { isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit, type SubmitOutcome } from "../../chat/submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
@@ -91,7 +92,7 @@ class StretchPanel extends UnseenPanel {
 
   override shape(): object {
     const here = readBoard();
-    const isGm = isGamemaster();
+    const isGm = showsFullGm();
     const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
     const input = {
