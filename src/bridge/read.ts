@@ -127,6 +127,7 @@ function readCreature(
   const system = systemOf(actor);
   const numbers = readNumbers(system);
   const items = actor.items.contents as readonly ItemSource[];
+  const hiding = hidingFlag(token) ?? NOT_HIDING;
   return {
     id: token.id!,
     name: pieceName(token),
@@ -134,7 +135,7 @@ function readCreature(
     place: placeOf(token),
     ...elevationOf(token),
     gmHidden: token.hidden,
-    statuses: statusesOf(token, actor),
+    statuses: statusesOf(token, actor, hiding),
     ...numbers,
     ...movedOf(token),
     budget: combat && readBudget(token.id!, { fight, combat, speed: numbers.speed }),
@@ -145,7 +146,7 @@ function readCreature(
     ...filled("supplies", readSupplies(items)),
     ...readStealth(system),
     ...(readSwitch("danger") === true && { ...filled("cards", readCards(items)), flow: readFlow(system) }),
-    hiding: hidingFlag(token) ?? NOT_HIDING,
+    hiding,
   };
 }
 
@@ -206,9 +207,9 @@ export function turnRecord(combat: Combat.Implementation, { turn }: Period): Tur
 export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<string, TurnRecord>> =>
   recordsFrom(flags.unseen?.turns);
 
-function statusesOf(token: TokenDocument.Implementation, actor: ActorSource): Status[] {
+function statusesOf(token: TokenDocument.Implementation, actor: ActorSource, { spots }: Hiding): Status[] {
   const there = choicesWithin(actor.statuses, STATUSES).filter(
-    (status) => isByHand(status, actor) && (status !== "hidden" || hides(token)),
+    (status) => isByHand(status, actor) && (status !== "hidden" || spots.length > 0),
   );
   return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
 }

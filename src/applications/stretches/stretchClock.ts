@@ -71,6 +71,7 @@ async function follow(board: StretchBoard, scene: SceneDocument): Promise<void> 
   await followFight(board, order);
 }
 
-function order(wanted: Order): Promise<unknown> {
+/** Asks the desk for what a Gamemaster, or what follows from documents, changes in the stretches. */
+export function order(wanted: Order): Promise<unknown> {
   return submit({ kind: "stretchOrder", creature: STRETCHES_ID, order: wanted });
 }

@@ -4,7 +4,6 @@ import { readSwitch, writeSwitches } from "../../settings.ts";
 import {
   DETECTION_CHOICES,
   refusesOrder,
-  STRETCHES_ID,
   type CreatureId,
   type StretchAction,
   type DetectionChoice,
@@ -22,7 +21,7 @@ import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./intoCombat.ts";
 import { gmPart } from "./gmPart.ts";
 import { endPicking, pickingWay, pickWay } from "./pickWay.ts";
-import { settleHere } from "./stretchClock.ts";
+import { order, settleHere } from "./stretchClock.ts";
 import { detailView, detectionViews, groupViews, withoutPlan } from "./stretchRows.ts";
 
 /** Stealth mode: the stretch, the characters with their plans, and what they may do (part Z). */
@@ -264,10 +263,6 @@ function whyNoFight(here: BoardHere): string | null {
 
 function act(creature: string, action: StretchAction): Promise<SubmitOutcome> {
   return submit({ kind: "stretch", creature, action });
-}
-
-function order(wanted: Order): Promise<unknown> {
-  return submit({ kind: "stretchOrder", creature: STRETCHES_ID, order: wanted });
 }
 
 const HOUR = 3600;

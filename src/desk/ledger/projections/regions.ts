@@ -1,16 +1,8 @@
 /** Regions that do something by the rules (G-12): those that powers laid, and who may change any of them. */
 import { holds } from "../../../bridge/same.ts";
-import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
+import { fightOf, type ProjectedDocuments, type ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
-import {
-  lyingNow,
-  rimOf,
-  tileLevelOf,
-  tilesIn,
-  type Fight,
-  type LaidRegion,
-  type SceneSnapshot,
-} from "../../../rules/index.ts";
+import { lyingNow, rimOf, tileLevelOf, tilesIn, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
 import { creatureOfKey } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -59,13 +51,10 @@ function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedD
     const { sceneId } = creatureOfKey(key);
     const ground = grounds?.get(sceneId);
     if (!ground) return [];
-    const lying = laid.filter((region) => lyingNow([region], fightOf(region, fights)).length > 0);
+    const lying = laid.filter((region) => lyingNow([region], fightOf(region.until, fights)).length > 0);
     return lying.map((region) => wantedRegion(region, sceneId, ground));
   });
 }
-
-const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
-  fights.find(({ id }) => id === until?.fight) ?? null;
 
 function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
   const { event, power, effect, level } = region;
