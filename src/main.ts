@@ -5,13 +5,12 @@ import { registerApplications } from "./applications/register.ts";
 import { watchPackedLore } from "./bridge/creature/readLore.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
-import { adviseOnLongLog } from "./chat/longLog.ts";
+import { offerToDeleteOldCards } from "./chat/oldCards.ts";
 import { loadCardTemplates, noteStoredContent, speakCards } from "./chat/render.ts";
 import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
-import { namePacks } from "./documents/packLabelsHere.ts";
-import { registerDocuments } from "./documents/register.ts";
+import { namePacks, registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
 import { alone } from "./words/alone.ts";
@@ -41,11 +40,16 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   void step("cards", speakCards);
-  void step("cards", adviseOnLongLog);
   void step("packs", namePacks);
-  void step("desk", resumeDesk);
+  void resume();
   if (game.user?.isGM) void step("migration", () => migrateWorld());
 });
+
+/** The cards' acts stand in the ledger, which the desk may have to unlock first. */
+async function resume(): Promise<void> {
+  await step("desk", resumeDesk);
+  await step("cards", offerToDeleteOldCards);
+}
 
 /** One step of the start. If it fails, the next ones are taken all the same. */
 const step = (name: "cards" | "packs" | "desk" | "migration", job: () => unknown): void | Promise<void> =>

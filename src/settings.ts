@@ -14,6 +14,9 @@ import type { Switches } from "./rules/index.ts";
 /** The version of the system that brought the world up to date. */
 export const WORLD_VERSION = "worldVersion";
 
+/** Whether the Gamemaster is asked about old cards. It stands in Foundry's settings window. */
+export const ASK_OLD_CARDS = "askOldCards";
+
 /** The values that a browser keeps to itself, each with its name. */
 export const OWN_SETTINGS = ["outbox", "regions", "trackMute", "worldKey"] as const;
 export type OwnSetting = (typeof OWN_SETTINGS)[number];
@@ -28,6 +31,14 @@ export function registerSettings(): void {
     config: false,
     type: String,
     default: "0",
+  } as never);
+  game.settings.register(SYSTEM_ID, ASK_OLD_CARDS, {
+    name: "UNSEEN.Setting.askOldCards.name",
+    hint: "UNSEEN.Setting.askOldCards.hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: true,
   } as never);
 }
 

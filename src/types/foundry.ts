@@ -137,6 +137,7 @@ declare module "fvtt-types/configuration" {
     "unseen.autoConcentration": boolean;
     "unseen.falls": boolean;
     "unseen.worldVersion": string;
+    "unseen.askOldCards": boolean;
     "unseen.outbox": Readonly<Record<string, unknown>>;
     "unseen.worldKey": Readonly<Record<string, unknown>>;
     "unseen.trackMute": Readonly<Record<string, unknown>>;
