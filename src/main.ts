@@ -10,8 +10,7 @@ import { loadCardTemplates, noteStoredContent, speakCards } from "./chat/render.
 import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
-import { namePacks } from "./documents/packLabelsHere.ts";
-import { registerDocuments } from "./documents/register.ts";
+import { namePacks, registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
 import { alone } from "./words/alone.ts";

@@ -1,7 +1,6 @@
 import { holdFocus } from "../bridge/holdFocus.ts";
-import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
+import { freeArea, roomBeside, type Box, freePlace } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
-import { freePlace } from "./freePlace.ts";
 import { Folds } from "./rendering/folds.ts";
 import { keepFocus } from "./rendering/keepFocus.ts";
 import { heldWhilePressed } from "./rendering/pressing.ts";

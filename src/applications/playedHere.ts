@@ -10,14 +10,9 @@ export function isOwned(id: CreatureId): boolean {
   return showsOwned(tokenOf(id));
 }
 
-/** Whether this seat shows what a full Gamemaster sees. The desk refuses an assistant's requests for their acts. */
-export function isGamemaster(): boolean {
-  return showsFullGm();
-}
-
 /** Whether this seat's user may overrule what the rules refuse (H-1). The desk's window asks before it is done. */
 export function overrules(): boolean {
-  return isGamemaster();
+  return showsFullGm();
 }
 
 /**

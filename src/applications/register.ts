@@ -5,7 +5,6 @@ import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { registerHotbarDrop } from "./hotbarDrop.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
-import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
 import { registerHunts } from "./tours/hunts.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { AdversarySheet, CreatureSheet } from "./sheets/creatureSheet.ts";
@@ -19,6 +18,7 @@ import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerKeptBy } from "./hostSheets/keptBy.ts";
 import { registerWallConceals } from "./hostSheets/wallConceals.ts";
 import { watchHazards } from "./things/watchGround.ts";
+import { thisSeat } from "../desk/foundry/thisSeat.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -74,4 +74,12 @@ export function registerApplications(): void {
   registerKeybindings();
   registerFollowing();
   Hooks.once("setup", watchHazards);
+}
+
+/** The window that the settings menu opens. It shows or asks for the recovery phrase. */
+class RecoveryPhrase extends foundry.applications.api.ApplicationV2 {
+  override async render(): Promise<this> {
+    await thisSeat().keyStore.show();
+    return this;
+  }
 }

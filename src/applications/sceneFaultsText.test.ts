@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import en from "../../lang/en.json" with { type: "json" };
-import { SceneDataError } from "../bridge/fields/fieldReader.ts";
-import { REMEDIES } from "../bridge/fields/remedies.ts";
+import { SceneDataError, REMEDIES } from "../bridge/fields/fieldReader.ts";
 import { sceneFaultsText } from "./sceneFaultsText.ts";
 import { speakEnglish } from "../words/speakEnglish.ts";
 

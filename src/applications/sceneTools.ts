@@ -1,11 +1,11 @@
 /** The tools of Unseen among the token controls of the map. */
+import { showsFullGm } from "../bridge/seeAs.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { HOOKS } from "../config.ts";
 import { onHook } from "../hooks.ts";
 import { readSwitch, writeOwn } from "../settings.ts";
 import { openTargeting } from "./attack/aimPanel.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
-import { isGamemaster } from "./playedHere.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";
 import { isGroundShown } from "./regions/isGroundShown.ts";
 import { showRegions } from "./regions/showRegions.ts";
@@ -34,7 +34,7 @@ const TOOLS: readonly SceneTool[] = [
     name: "unseenThing",
     title: "UNSEEN.Thing.tool",
     icon: "fa-solid fa-bomb",
-    visible: isGamemaster,
+    visible: showsFullGm,
     onChange: () => void openTargeting(thingPlan),
   },
   {
@@ -54,21 +54,21 @@ const TOOLS: readonly SceneTool[] = [
     name: "unseenZones",
     title: "UNSEEN.Zones.title",
     icon: "fa-solid fa-vector-square",
-    visible: isGamemaster,
+    visible: showsFullGm,
     onChange: () => void openZones(),
   },
   {
     name: "unseenStretches",
     title: "UNSEEN.Stretch.title",
     icon: "fa-solid fa-shoe-prints",
-    visible: () => isGamemaster() || readSwitch("stretches") === true,
+    visible: () => showsFullGm() || readSwitch("stretches") === true,
     onChange: () => void openStretches(),
   },
   {
     name: "unseenPrepare",
     title: "UNSEEN.Prepare.title",
     icon: "fa-solid fa-binoculars",
-    visible: isGamemaster,
+    visible: showsFullGm,
     onChange: () => void openPrepare(),
   },
   {

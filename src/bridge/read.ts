@@ -16,10 +16,8 @@ import {
 } from "../rules/index.ts";
 import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
 import { isMarkedDefeated } from "./creature/combatants.ts";
-import { readStealth } from "./creature/stealthData.ts";
+import { readStealth, readNumbers } from "./creature/creatureData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
-import { actorOf } from "./creature/actorOf.ts";
-import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitch, readSwitches } from "../settings.ts";
 import { choicesWithin, LONGEST_NAME, textWithin } from "./fields/bounds.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";
@@ -27,8 +25,7 @@ import { hidingFrom } from "./creature/hidingData.ts";
 import { snapshotOf } from "./scene/liveScenes.ts";
 import { tellFaults } from "./scene/tellFaults.ts";
 import { readAttacks, readGrants, readProfile } from "./creature/loreData.ts";
-import { readSupplies } from "./creature/suppliesData.ts";
-import type { ItemSource } from "./creature/itemSource.ts";
+import { readSupplies, type ItemSource } from "./creature/itemSource.ts";
 import { readVantages } from "./creature/readLore.ts";
 import { pieceName } from "./creature/partLetter.ts";
 import { movedIn } from "./creature/moved.ts";
@@ -130,6 +127,7 @@ function readCreature(
   const system = systemOf(actor);
   const numbers = readNumbers(system);
   const items = actor.items.contents as readonly ItemSource[];
+  const hiding = hidingFlag(token) ?? NOT_HIDING;
   return {
     id: token.id!,
     name: pieceName(token),
@@ -137,7 +135,7 @@ function readCreature(
     place: placeOf(token),
     ...elevationOf(token),
     gmHidden: token.hidden,
-    statuses: statusesOf(token, actor),
+    statuses: statusesOf(token, actor, hiding),
     ...numbers,
     ...movedOf(token),
     budget: combat && readBudget(token.id!, { fight, combat, speed: numbers.speed }),
@@ -148,7 +146,7 @@ function readCreature(
     ...filled("supplies", readSupplies(items)),
     ...readStealth(system),
     ...(readSwitch("danger") === true && { ...filled("cards", readCards(items)), flow: readFlow(system) }),
-    hiding: hidingFlag(token) ?? NOT_HIDING,
+    hiding,
   };
 }
 
@@ -209,9 +207,9 @@ export function turnRecord(combat: Combat.Implementation, { turn }: Period): Tur
 export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<string, TurnRecord>> =>
   recordsFrom(flags.unseen?.turns);
 
-function statusesOf(token: TokenDocument.Implementation, actor: ActorSource): Status[] {
+function statusesOf(token: TokenDocument.Implementation, actor: ActorSource, { spots }: Hiding): Status[] {
   const there = choicesWithin(actor.statuses, STATUSES).filter(
-    (status) => isByHand(status, actor) && (status !== "hidden" || hides(token)),
+    (status) => isByHand(status, actor) && (status !== "hidden" || spots.length > 0),
   );
   return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
 }
@@ -227,3 +225,16 @@ type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;
 
 /** The type was checked before. The compiler does not follow that through the document. */
 const systemOf = ({ system }: ActorSource): CreatureSystem => Object(system) as CreatureSystem;
+
+/** What a token says of its actor. An unlinked token's base actor is another document than its actor. */
+interface ActedToken<A> {
+  readonly actor: A | null;
+  readonly baseActor?: object | null | undefined;
+}
+
+/**
+ * The actor of a token, or null. A token whose actor was deleted is no creature (G-6). The host may keep the actor of
+ * an unlinked token until the next reload.
+ */
+export const actorOf = <A>(token: ActedToken<A>): A | null =>
+  "baseActor" in token && !token.baseActor ? null : token.actor;

@@ -2,8 +2,17 @@
  * Where tiles and places are on the canvas, by the rules' own grid. Scenes whose host grid is off have tiles too
  * (G-7).
  */
-import { placeTiles, tileCentre, tileOutline, type Footprint, type SceneSnapshot, type Tile } from "../rules/index.ts";
+import {
+  placeTiles,
+  tileCentre,
+  tileOutline,
+  type Footprint,
+  type SceneSnapshot,
+  type Tile,
+  rimOf,
+} from "../rules/index.ts";
 import { boxAround, type Box, type Point } from "./viewport.ts";
+import { placeAt, type TokenRect } from "../bridge/scene/tokenPlace.ts";
 
 export type DrawnGrid = SceneSnapshot["grid"];
 
@@ -32,4 +41,14 @@ function boxOfTile(outline: readonly number[]): Box {
   const ys = outline.filter((_, k) => k % 2 === 1);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/**
+ * The outline of a token's tiles in its orientation (T-4, T-5), in pixels from its top left corner. None for a single tile,
+ * whose place is obvious.
+ */
+export function tokenRim(grid: DrawnGrid, token: TokenRect): readonly (readonly number[])[] {
+  const tiles = placeTiles(grid, placeAt(grid, token));
+  if (tiles.length === 1) return [];
+  return rimOf(grid, tiles).map((loop) => loop.map((at, k) => at - (k % 2 === 0 ? token.x : token.y)));
 }

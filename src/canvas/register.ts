@@ -1,7 +1,6 @@
 import { SYSTEM_ID } from "../config.ts";
 import { watchTurns } from "./ambush.ts";
 import { watchGrapples } from "./draw/drawGrapples.ts";
-import { watchParts } from "./partLetters.ts";
 import { UnseenDoorControl, UnseenDrawing, UnseenNote, UnseenRegion, UnseenTile } from "./seenMarks.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenTokenRuler } from "./tokenRuler.ts";
@@ -43,4 +42,28 @@ function askSources(token: { initializeSources(): void } | null): void {
   if (!token || !canvas?.ready) return;
   token.initializeSources();
   canvas.perception.update({ initializeLighting: true, initializeVision: true });
+}
+
+interface Piece {
+  readonly actorLink: boolean;
+  readonly actor: { readonly system: object } | null;
+}
+
+/** H-5: other tokens do not notice when tokens come and go. If they are components, all check their letters again. */
+function watchParts(): void {
+  const follow = (token: Piece): void => {
+    if (isPart(token)) lookAgain();
+  };
+  Hooks.on("createToken", follow);
+  Hooks.on("deleteToken", follow);
+  Hooks.on("updateActor", (_actor, changed) => {
+    if (foundry.utils.hasProperty(changed, "system.components")) lookAgain();
+  });
+}
+
+const isPart = ({ actorLink, actor }: Piece): boolean =>
+  actorLink && (actor?.system as { readonly components?: boolean } | undefined)?.components === true;
+
+function lookAgain(): void {
+  for (const token of canvas?.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
 }

@@ -11,8 +11,7 @@ import { BackgroundDrawings } from "./backgroundDrawings.ts";
 import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { isViewed } from "./viewedAreas.ts";
-import type { Box } from "./viewport.ts";
-import { firstTileIn } from "./firstTile.ts";
+import { type Box, firstTileIn } from "./viewport.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";

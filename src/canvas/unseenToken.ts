@@ -6,7 +6,7 @@ import { isUnknownHere } from "../desk/foundry/confidential.ts";
 import { drawAmbush, hasAmbush } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
-import { tokenRim } from "./tokenRim.ts";
+import { tokenRim } from "./gridShapes.ts";
 import { isOwnedBy } from "../bridge/viewer.ts";
 import { seenAs, showsOwned, type SeenAs } from "../bridge/seeAs.ts";
 import { colourOf } from "./palette.ts";

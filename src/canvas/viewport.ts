@@ -1,4 +1,5 @@
 /** The part of the screen where the map is visible. Boxes are in CSS pixels of the page. */
+import type { Footprint, Tile } from "../rules/index.ts";
 
 export interface Box {
   readonly left: number;
@@ -77,4 +78,67 @@ export function plateBeside(
   if (left.x >= first.x) return within(left);
   const under = y + beside.height;
   return within({ x: x - size.width / 2, y: under <= last.y ? under : y - beside.height - size.height });
+}
+
+/** Pixels between a token and its note. */
+const GAP = 10;
+
+/** The place of a note beside a box: to its right if there is room, else to its left, and within the area. */
+export function placeBeside(
+  area: Box,
+  { width, height }: { readonly width: number; readonly height: number },
+  box: Box,
+): { readonly left: number; readonly top: number } {
+  const right = box.left + box.width + GAP;
+  const left = right + width <= area.left + area.width ? right : box.left - GAP - width;
+  return {
+    left: within(left, area.left, area.left + area.width - width),
+    top: within(box.top, area.top, area.top + area.height - height),
+  };
+}
+
+function within(at: number, least: number, most: number): number {
+  return Math.max(least, Math.min(at, most));
+}
+
+/** Pixels between a window and the edges of the area. */
+const MARGIN = 12;
+
+/** The corner of an area where a window of that size covers least. On a tie: right, left, then the lower corners. */
+export function freePlace(
+  area: Box,
+  { width, height }: Pick<Box, "width" | "height">,
+  seen: readonly Box[],
+): Pick<Box, "left" | "top"> {
+  const left = area.left + MARGIN;
+  const top = area.top + MARGIN;
+  const right = Math.max(left, area.left + area.width - width - MARGIN);
+  const bottom = Math.max(top, area.top + area.height - height - MARGIN);
+  const corners = [
+    { left: right, top },
+    { left, top },
+    { left: right, top: bottom },
+    { left, top: bottom },
+  ];
+  const covered = corners.map((corner) =>
+    seen.reduce((sum, box) => sum + sharedArea({ ...corner, width, height }, box), 0),
+  );
+  return corners[covered.indexOf(Math.min(...covered))]!;
+}
+
+/** How tiles lie on the page, in CSS pixels. */
+export interface TilesOnPage {
+  tileOn(point: { readonly x: number; readonly y: number }): Tile | null;
+  boxOf(place: Footprint): Box;
+}
+
+/** Pixels of a tile that may lie outside. The view seldom stops on whole pixels. */
+const SLACK = 1;
+
+/** The first row and column wholly within a room. Null where there are no tiles. */
+export function firstTileIn(room: Box, tiles: TilesOnPage): Tile | null {
+  const tile = tiles.tileOn({ x: room.left, y: room.top });
+  if (tile === null) return null;
+  const { left, top } = tiles.boxOf({ ...tile, w: 1, h: 1 });
+  return { i: tile.i + (top < room.top - SLACK ? 1 : 0), j: tile.j + (left < room.left - SLACK ? 1 : 0) };
 }

@@ -67,9 +67,11 @@ const ruleOfReport = (report: Report): string =>
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
   const { next = null, buttons = [], ...own } = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
-  const notes = [...cardNotes(card, reader), ...exemptNotes(card, reader)];
+  // Reading it takes the whole situation.
+  const exempt = exemptOf(card.event, reader);
+  const notes = [...cardNotes(card, reader), ...exemptNotes(card, exempt, reader)];
   const shared = { ...own, type, notes, undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
-  const again = exemptButtons(card, reader);
+  const again = exemptButtons(exempt, reader);
   if (undone !== null) return { ...shared, next: null, buttons: again };
   return {
     ...shared,
@@ -107,8 +109,7 @@ const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown 
  * Says that spots are exempt. Gamemasters read it wherever it is so. Players read it only after the undo of a public
  * reveal.
  */
-function exemptNotes({ event, report, live }: CardData, reader: Reader): readonly CardNote[] {
-  const { count, since } = exemptOf(event, reader);
+function exemptNotes({ report, live }: CardData, { count, since }: Exempted, reader: Reader): readonly CardNote[] {
   const icon = "fa-solid fa-shield";
   if (count > 0)
     return [{ icon, text: reader.say(`UNSEEN.Exempt.${since === "" ? "note" : "noteSince"}`, { count, since }) }];
@@ -117,9 +118,8 @@ function exemptNotes({ event, report, live }: CardData, reader: Reader): readonl
 }
 
 /** The Gamemaster's button that judges them again. */
-function exemptButtons({ event }: CardData, reader: Reader): readonly CardButton[] {
-  if (exemptOf(event, reader).count === 0) return [];
-  return [cardButton(AGAIN, "fa-eye", reader.say("UNSEEN.Exempt.again"))];
+function exemptButtons({ count }: Exempted, { say }: Reader): readonly CardButton[] {
+  return count === 0 ? [] : [cardButton(AGAIN, "fa-eye", say("UNSEEN.Exempt.again"))];
 }
 
 /** A click on it. */

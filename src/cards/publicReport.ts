@@ -41,7 +41,7 @@ export function publicLive(live: CardState, unknown: readonly CreatureId[] = [])
     others: others && publicNames(others, unknown),
   };
   const left = Object.entries(known).filter(([, value]) => value !== undefined && Object.keys(value).length > 0);
-  return { ...rest, offer: publicOffer(offer, unknown), ...Object.fromEntries(left) };
+  return { ...nameless(rest, unknown), offer: publicOffer(offer, unknown), ...Object.fromEntries(left) };
 }
 
 /** An offer of Track to others than creatures that players do not know of (H-34). */

@@ -115,6 +115,12 @@ describe("H-17: the undo of a reveal", () => {
     expect(click).toEqual({ choose: "again", tokenId: "hider", event: "event" });
   });
 
+  it("is read once for each card, because it takes the whole situation", () => {
+    const asked: string[] = [];
+    read({ undone: "gm" }, { ...reader(true), exempt: (event) => (asked.push(event), exempt(event)) });
+    expect(asked).toEqual(["event"]);
+  });
+
   it("says so to players only after it, and gives them no button", () => {
     const player = { ...reader(false), exempt };
     expect(read({}, player).notes).toEqual([]);

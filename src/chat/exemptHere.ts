@@ -8,8 +8,9 @@ import type { ActOf, Situation, SpotId } from "../rules/index.ts";
 
 /** The exempt spots of a scene. Empty on clients that cannot read the ledger. */
 export function exemptHere(sceneId: string): readonly ExemptSpot[] {
-  const situation = situationOf(sceneId);
-  return situation ? exemptSpots(readLedger(), situation) : [];
+  const ledger = readLedger();
+  const situation = ledger.approvals.size > 0 ? situationOf(sceneId) : null;
+  return situation ? exemptSpots(ledger, situation) : [];
 }
 
 /** A time of day in this seat's language. Empty for none. */

@@ -3,12 +3,12 @@ import { confirm } from "../bridge/confirm.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
-import { ask, whyWaiting, type AskOutcome } from "../desk/foundry/thisSeat.ts";
+import { ask, whyWaiting } from "../desk/foundry/thisSeat.ts";
+import type { AskOutcome } from "../desk/machine/asker.ts";
 import type { DeskAct } from "../desk/protocol/request.ts";
 import { creatureOf, guardWarning, view, type Act } from "../rules/index.ts";
-import { refusalText, refusalWithTiles } from "../words/refusalText.ts";
+import { refusalText, refusalWithTiles, ruleOutQuestion } from "../words/refusalText.ts";
 import { say } from "../words/sayHere.ts";
-import { ruleOutQuestion } from "./ruleOut.ts";
 
 /** The outcome of a request: done, refused (the seat has read why), or waiting for a Gamemaster. */
 export type SubmitOutcome = "ok" | "refused" | "waiting";

@@ -10,8 +10,7 @@ import { UNWALKED } from "../config.ts";
 import { inDeskQueue, isDesk, readLedger } from "../desk/foundry/thisSeat.ts";
 import { withLedger } from "../desk/ledger/situation.ts";
 import { untilBump } from "../desk/machine/movements/untilBumps.ts";
-import { everyTile, periodWalkedIn, withWalk, type TokenWalk } from "./walked.ts";
-import { WalkNames } from "./walkNames.ts";
+import { everyTile, periodWalkedIn, withWalk, type TokenWalk, WalkNames } from "./walked.ts";
 import type { TokenMovement } from "./tokenMovement.ts";
 import { say } from "../words/sayHere.ts";
 

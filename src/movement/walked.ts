@@ -15,7 +15,14 @@ import {
   type Situation,
 } from "../rules/index.ts";
 import { stepCost } from "./stepCost.ts";
-import { isSamePeriod, MOST_COUNTED, periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
+import {
+  isSamePeriod,
+  MOST_COUNTED,
+  periodOf,
+  type Period,
+  type TurnRecord,
+  LONGEST_WALK_NAME,
+} from "../bridge/creature/turns.ts";
 
 /**
  * The turn in which a creature's walking counts: its own, or its turn taker's (H-5). `fight` is the fight as it stood
@@ -33,7 +40,7 @@ export function periodWalkedIn(situation: Situation, walker: CreatureId, fight: 
 export interface TokenWalk {
   readonly walker: CreatureId;
   readonly stops: readonly Footprint[];
-  /** All tabs give a walk one name (`walkNames.ts`). Absent if nothing tells this walk from others. */
+  /** All tabs give a walk one name (`WalkNames`). Absent if nothing tells this walk from others. */
   readonly name?: string | undefined;
 }
 
@@ -91,3 +98,20 @@ const pairs = (path: readonly Footprint[]): [Footprint, Footprint][] =>
 const union = (one: readonly CreatureId[], other: readonly CreatureId[]): CreatureId[] => [
   ...new Set([...one, ...other]),
 ];
+
+/** The names that one tab has given. All tabs name walks alike, so that a walk that several desks hear counts once (G-5). */
+export class WalkNames {
+  readonly #of = new Map<string, readonly string[]>();
+
+  /**
+   * The name of a walk, by its token and the id of its movement. Undefined without an id, and for an id that this tab
+   * has heard before. The mover's client makes the ids, so that one might give a second walk the id of the first.
+   */
+  nameOf(token: string, id: string | undefined): string | undefined {
+    const name = `${token}.${id}`;
+    const given = this.#of.get(token) ?? [];
+    if (id === undefined || name.length > LONGEST_WALK_NAME || given.includes(name)) return undefined;
+    this.#of.set(token, [...given, name].slice(-MOST_COUNTED));
+    return name;
+  }
+}

@@ -150,6 +150,7 @@ const NOT_THERE = [
   "noDetection",
   "nothingToTakeBack",
   "noFight",
+  "concealmentOff",
   "dangerOff",
   "unknownCard",
   "cardUsed",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusalWithTiles, tilesAgainst } from "./refusalText.ts";
+import { refusalWithTiles, tilesAgainst, ruleOutQuestion } from "./refusalText.ts";
 import { speakEnglish } from "./speakEnglish.ts";
 
 const NOWHERE = { code: "noValidSpot", data: { name: "Ada" } } as const;
@@ -41,4 +41,18 @@ describe("a refusal with its tiles", () => {
     expect(refusalWithTiles(NOWHERE, speakEnglish)).toBe(SENTENCE);
     expect(refusalWithTiles({ ...NOWHERE, tiles: [] }, speakEnglish)).toBe(SENTENCE);
   });
+});
+
+const spot = (id: string) => ({ id, place: { i: 0, j: 0, w: 1, h: 1 } });
+
+it("H-13: the warning names the spots that allow the act and those that would go, by their numbers", () => {
+  const warning = { kept: [spot("10"), spot("2")], lost: [spot("3")] };
+  const naming = {
+    say: speakEnglish,
+    numberOf: ({ id }: { id: string }) => id,
+    list: (numbers: readonly string[]) => numbers.join(" and "),
+  };
+  expect(ruleOutQuestion({ name: "Ada" }, warning, naming)).toBe(
+    "Only these hiding spots of Ada allow that: 2 and 10. Ada cannot have been in these, so they would go: 3. Go on?",
+  );
 });

@@ -16,7 +16,7 @@ import {
   type Arbitrary,
 } from "fast-check";
 import { expect, it } from "vitest";
-import { remedyInEnglish } from "../../src/bridge/fields/remedies.ts";
+import { remedyInEnglish } from "../../src/bridge/fields/fieldReader.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../tools/map/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
 import { createBattlemap, type SceneSnapshot } from "../../src/rules/index.ts";

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act, Change, SpotId } from "../../src/rules/index.ts";
-import { idOf, makeSetting, powerless } from "../simulation/scenes.ts";
+import { aware, idOf, makeSetting, powerless } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { TOKENS, type TokenDoc } from "../simulation/world.ts";
 import { SealedTable, user } from "./sealedTable.ts";
@@ -32,6 +32,8 @@ export interface Says {
   readonly generation?: 13 | 14;
   readonly present?: readonly string[];
   readonly isPowerless?: boolean;
+  /** Whether danger counts, so that nobody knows of enemies in the dark (K-3). */
+  readonly isAware?: boolean;
   /** The user who hides Ada, and whether the second spot is chosen first. */
   readonly by?: "Gamemaster" | "Player";
   readonly isReversed?: boolean;
@@ -57,6 +59,7 @@ const UNSAID: Required<Says> = {
   generation: 13,
   present: ["Player", "Other"],
   isPowerless: false,
+  isAware: false,
   by: "Gamemaster",
   isReversed: false,
   before: () => undefined,
@@ -64,12 +67,13 @@ const UNSAID: Required<Says> = {
 
 /** Ada hides in two spots; some of the users are there. */
 export async function seated(says: Says): Promise<Seated> {
-  const { player, gm, generation, present, isPowerless, by, isReversed, before } = { ...UNSAID, ...says };
+  const { player, gm, generation, present, isPowerless, isAware, by, isReversed, before } = { ...UNSAID, ...says };
+  const plain = isPowerless ? powerless(setting) : setting;
   const asked: Seated["asked"][number][] = [];
   const tabs: Record<string, Tab> = {};
   const table = new SealedTable({
     seed: 5,
-    setting: isPowerless ? powerless(setting) : setting,
+    setting: isAware ? aware(plain) : plain,
     users: usersNow(),
     generation,
     isQuick: true,

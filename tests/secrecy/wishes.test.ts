@@ -71,11 +71,14 @@ describe("H-22: who is asked", () => {
     expect(named(game)).toEqual([]);
   });
 
-  it("its players are told who and where, not what they cannot see", async () => {
-    const { table, tabs, spots, asked } = await seated({});
+  it.each([
+    ["who and where, not what they cannot see", false, "Guard"],
+    ["K-3: where alone, of somebody of whom none of their characters knows", true, "UNSEEN.Card.somebody"],
+  ])("its players are told %s", async (_name, isAware, by) => {
+    const { table, tabs, spots, asked } = await seated({ isAware });
     await table.ask(tabs["Gamemaster"]!, effect(idOf("Guard"), [spots[1]!]));
-    const [question] = asked;
-    expect(question!.question.paragraphs[0]).toMatch(/^UNSEEN\.Consent\.question Ada Guard Ada 2/);
+    expect(asked).toMatchObject([{ who: "Player" }]);
+    expect(asked[0]!.question.paragraphs[0]).toBe(`UNSEEN.Consent.question Ada ${by} Ada 2`);
   });
 
   it.each([true, false])(

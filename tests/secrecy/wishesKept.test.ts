@@ -214,8 +214,37 @@ describe("H-22: a hider whose owner changes while its player is asked", () => {
     expect(narrowed(game)).toMatchObject({ met, roll: met ? null : 2 });
   });
 
-  it("the old owner reads that the answer counts no more", async () => {
+  it.each([true, false])("the Gamemaster is asked where no owner is left there, and answers %s", async (met) => {
     const game = await seated({});
+    const { table, tabs } = game;
+    const player = await begun(game);
+    const gm = thinking(tabs["Gamemaster"]!);
+    await passedOn(game, null);
+    player.say(!met);
+    await table.rest(1000);
+    expect(narrowed(game)).toBeUndefined();
+    expect(gm.questions()).toMatchObject([{ title: "UNSEEN.Consent.title" }]);
+    gm.say(met);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met, roll: met ? null : 2 });
+  });
+
+  it("the Gamemaster is asked once, and an owner who comes then is asked too", async () => {
+    const game = await seated({});
+    const { table, tabs } = game;
+    await begun(game);
+    const gm = thinking(tabs["Gamemaster"]!);
+    for (let time = 0; time < 2; time++) await passedOn(game, null);
+    const friend = thinking(table.cast.open(table.cast.browsers.find(({ user }) => user.name === "Friend")!));
+    await table.rest(1000);
+    expect([gm, friend].map(({ questions }) => questions().length)).toEqual([1, 1]);
+    friend.say(true);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met: true });
+  });
+
+  it("the old owner reads that the answer counts no more", async () => {
+    const game = await seated({ gm: "silent" });
     const { table } = game;
     const player = await begun(game);
     await passedOn(game, null);

@@ -4,7 +4,7 @@
  */
 import { viewedLevelId } from "../../bridge/compat.ts";
 import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
-import { showsOwned } from "../../bridge/seeAs.ts";
+import { showsOwned, showsFullGm } from "../../bridge/seeAs.ts";
 import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
@@ -22,7 +22,7 @@ import { markerNumber, seatAwareness, seatKnowledge, seatSituation, tokenOf } fr
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { isGamemaster, isOwned, overrules } from "../playedHere.ts";
+import { isOwned, overrules } from "../playedHere.ts";
 import { submit } from "../../chat/submit.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { aimContext, aimOverlay } from "./aimContext.ts";
@@ -270,7 +270,7 @@ function viewOf(session: AimSession): PlanView | null {
 
 /** A Gamemaster and its owner do, and whoever has sized it up (H-27). */
 function knowsDefence(id: CreatureId): boolean {
-  return isGamemaster() || isOwned(id) || seatKnowledge(id).some(({ fact }) => fact.kind === "sizeUp");
+  return showsFullGm() || isOwned(id) || seatKnowledge(id).some(({ fact }) => fact.kind === "sizeUp");
 }
 
 function sees(id: CreatureId): boolean {

@@ -6,6 +6,7 @@ import {
   attackTargets,
   hasTurn,
   turnTaker,
+  isArea,
   isHidden,
   refusesSupply,
   type Aimed,
@@ -55,7 +56,7 @@ import {
   type PlanView,
   type PlanShown,
 } from "./plan.ts";
-import { isAreaAim, pickingOf, shotOf, tileShot, type Shot } from "./shot.ts";
+import { pickingOf, shotOf, tileShot, type Shot } from "./shot.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -100,7 +101,7 @@ function firstInReach(view: PlanView, id: CreatureId, kind: AttackKind): string 
   if (!creature || isHidden(creature)) return null;
   const isEnemy = enemyOf(situation, creature);
   const reaches = ({ id: attack, aim }: AttackProfile): boolean =>
-    !isAreaAim(aim) &&
+    !isArea(aim) &&
     attackTargets(situation, id, { attack, from: null }).some(
       ({ target, refusal }) => refusal === null && isEnemy(target) && isShown(view, target),
     );
@@ -108,7 +109,7 @@ function firstInReach(view: PlanView, id: CreatureId, kind: AttackKind): string 
     (one) => one.kind === kind && refusesSupply(situation, creature, { item: one, part: "attack" }) === null,
   );
   const [first] = own;
-  if (!first || isAreaAim(first.aim) || reaches(first)) return null;
+  if (!first || isArea(first.aim) || reaches(first)) return null;
   return own.find(reaches)?.id ?? null;
 }
 

@@ -1,13 +1,5 @@
 /** An attack with its present aim: at targets, or at an area's tiles. */
-import {
-  areaOf,
-  onLevelOf,
-  type Aim,
-  type AreaShot,
-  type Aimed,
-  type Footprint,
-  type Tile,
-} from "../../rules/index.ts";
+import { areaOf, isArea, onLevelOf, type AreaShot, type Aimed, type Footprint, type Tile } from "../../rules/index.ts";
 import type { AimSession, Picking } from "./aimSession.ts";
 import type { PlanView } from "./plan.ts";
 
@@ -28,22 +20,16 @@ export interface Shot {
 export function shotOf({ situation, session: given }: PlanView, shot: AreaShot, isPointing = true): Shot {
   const session = isAround(shot) ? { ...given, tiles: [tileOf(shot.origin)] } : given;
   const { targets, tiles } = session;
-  if (!isAreaAim(shot.aim))
-    return { isArea: false, aimed: { targets, tiles: [] }, area: [], isReady: targets.length > 0 };
+  if (!isArea(shot.aim)) return { isArea: false, aimed: { targets, tiles: [] }, area: [], isReady: targets.length > 0 };
   const aimed = { targets: [], tiles: isPointing ? aimedTiles(session) : tiles };
   const area = aimed.tiles.length > 0 ? areaOf(situation, shot, aimed) : [];
   return { isArea: true, aimed, area, isReady: tiles.length > 0 };
 }
 
-/** Whether an attack is aimed at tiles, and strikes everything on some of them. */
-export function isAreaAim({ kind }: Aim): boolean {
-  return kind !== "single" && kind !== "several";
-}
-
 /** What an attack picks: targets or tiles, and how many. Nothing on the map if it lies around its origin. */
 export function pickingOf(shot: AreaShot): Picking {
   if (isAround(shot)) return { of: "targets", most: 1 };
-  return { of: isAreaAim(shot.aim) ? "tiles" : "targets", most: "most" in shot.aim ? shot.aim.most : 1 };
+  return { of: isArea(shot.aim) ? "tiles" : "targets", most: "most" in shot.aim ? shot.aim.most : 1 };
 }
 
 /** G-15: a burst without range lies around its origin. */

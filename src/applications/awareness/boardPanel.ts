@@ -1,3 +1,4 @@
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import { templatePath } from "../../config.ts";
 import {
   AWARENESS_ID,
@@ -8,7 +9,6 @@ import {
   type Pair,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { isGamemaster } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../../chat/submit.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
@@ -77,7 +77,7 @@ export class BoardPanel extends UnseenPanel {
   override shape(): object {
     const { board, due } = seatAwareness();
     const source = { board, due: [], things: {}, gm: false, at: this.#at, chosen: this.#chosenIn(board) };
-    if (!isGamemaster()) return boardContext(source, say);
+    if (!showsFullGm()) return boardContext(source, say);
     const { awareness, switches } = seatSituation() ?? {};
     const { range = null, dice = 0 } = awareness?.terms ?? {};
     return {
@@ -142,7 +142,7 @@ export class BoardPanel extends UnseenPanel {
     const pair = pairOf(cell);
     if (this.#at?.observer === pair.observer && this.#at.subject === pair.subject) return;
     this.#at = pair;
-    if (isGamemaster()) void this.render({ parts: ["detail"] });
+    if (showsFullGm()) void this.render({ parts: ["detail"] });
   }
 
   async #onTerms(target: EventTarget | null): Promise<void> {
@@ -156,7 +156,7 @@ export class BoardPanel extends UnseenPanel {
 
   /** To choose the level that a pair has is to change nothing. */
   #choose(pair: Pair, level: AwarenessLevel): void {
-    if (!isGamemaster()) return;
+    if (!showsFullGm()) return;
     this.#at = pair;
     if (levelIn(seatAwareness().board, pair) === level) this.#chosen.delete(keyOf(pair));
     else this.#chosen.set(keyOf(pair), { ...pair, level });

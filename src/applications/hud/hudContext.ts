@@ -1,6 +1,6 @@
 /** Which buttons of Unseen the token HUD shows, with what they say (G-4, H-15, H-20). */
 import { markedSide } from "../../bridge/creature/sides.ts";
-import { showsGm } from "../../bridge/seeAs.ts";
+import { showsGm, showsFullGm } from "../../bridge/seeAs.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
@@ -30,7 +30,7 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
+import { actingCreature, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
 import {
@@ -91,7 +91,7 @@ export function buttonsOn(
       ...keepsStill(situation, creature),
       ...dangerHud(situation, id),
       ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
-      moves: isGamemaster(),
+      moves: showsFullGm(),
       teleports: teleportsOf(creature).length > 0,
     },
     say,
@@ -105,7 +105,7 @@ const hasLasting = ({ hiding: { held, laid } }: Creature, fight: Situation["figh
 /** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
 function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {
   const { fight, switches } = situation;
-  if (!isGamemaster() || !switches.concealment || fight || !creature.statuses.includes("invisible")) return null;
+  if (!showsFullGm() || !switches.concealment || fight || !creature.statuses.includes("invisible")) return null;
   return { still: isStill(situation, creature) };
 }
 
@@ -131,7 +131,7 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
     giver,
     overrules: overrules(),
     exempt: exemption ? { since: sinceText(exemption.since) } : null,
-    moves: isGamemaster(),
+    moves: showsFullGm(),
     teleports: owned && teleportsOf(hider).length > 0,
     chance: explainDiscovery(hider, [spot]),
   };

@@ -3,7 +3,7 @@ import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatKnowledge, tokenOf } from "../viewedScene.ts";
-import { knowledgeContext } from "./knowledgeContext.ts";
+import { knowledgeContext } from "../../cards/parts/learned.ts";
 
 /** What is known of a creature of the viewed scene, or of the scene for null. */
 export function knowledgeHere(about: CreatureId | null) {

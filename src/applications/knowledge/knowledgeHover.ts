@@ -3,13 +3,12 @@
  * has the focus.
  */
 import { boxesOf } from "../../canvas/unseenLayer.ts";
-import { freeArea, type Box } from "../../canvas/viewport.ts";
+import { freeArea, type Box, placeBeside } from "../../canvas/viewport.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { lineText, type LearnedContext } from "../../cards/parts/learned.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { knowledgeHere } from "./knowledge.ts";
-import { placeBeside } from "./placeBeside.ts";
 
 /** Milliseconds before it is shown, so that moving over tokens shows nothing. */
 const REST = 250;

@@ -1,4 +1,5 @@
 /** Draws what the ground does, as far as this seat may know it. */
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
 import { drawGround, type PlaceWords } from "../../canvas/draw/drawGround.ts";
 import { tokenBoxes } from "../../canvas/tokenBoxes.ts";
@@ -6,7 +7,6 @@ import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import type { DrawAreas } from "../../canvas/viewedAreas.ts";
 import type { SceneSnapshot } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { isGamemaster } from "../playedHere.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 import { isGroundShown } from "./isGroundShown.ts";
 import { regionSigns } from "./regionSigns.ts";
@@ -60,6 +60,6 @@ function placeWords(): void {
 
 /** Players see regions that the host always shows. A trap that is none of them stays unseen (K-3). */
 const isSeen = (id: string): boolean =>
-  isGamemaster() || viewedScene()?.regions.get(id)?.visibility === CONST.REGION_VISIBILITY.ALWAYS;
+  showsFullGm() || viewedScene()?.regions.get(id)?.visibility === CONST.REGION_VISIBILITY.ALWAYS;
 
 const NONE: SceneSnapshot["regions"] = [];

@@ -1,4 +1,5 @@
 /** Reads the scan panel's data from the viewed scene, as this seat may know it. */
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import {
   isOnLevel,
   mayLocate,
@@ -14,9 +15,8 @@ import {
 import { lastOf } from "../../bridge/lastOf.ts";
 import { isDesksCard } from "../../chat/render.ts";
 import { markerNumber, isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
-import { isGamemaster, overrules } from "../playedHere.ts";
-import { scanChain } from "./scanChain.ts";
-import type { ScanSubject, ScanView } from "./scanView.ts";
+import { overrules } from "../playedHere.ts";
+import { scanChain, type ScanSubject, type ScanView } from "./scanView.ts";
 
 /**
  * The possible Scans of a creature. Null if it is gone. Falls back to the default subject if the chosen one is
@@ -44,7 +44,7 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
     subject: subjectAmong(listed, wanted) ?? usualSubject(listed, targets.length > 0),
     knowledgeOf: seatKnowledge,
     chain: scanChain(reportsHere(), id),
-    picks: isGamemaster() && scanner.hiding.scouting !== null ? situation.vantages : null,
+    picks: showsFullGm() && scanner.hiding.scouting !== null ? situation.vantages : null,
     numberOf: ({ id }) => markerNumber(id),
     located: situation.switches.concealment ? placesLocated(id) : null,
     mayLocate: mayLocate(situation, id),

@@ -20,18 +20,17 @@ import { say } from "../../words/sayHere.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
-import { scanLines } from "./scanLines.ts";
+import { scanLines, scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 import { scanRows } from "./scanRows.ts";
-import { scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 
 /**
  * Shows the possible Scans of a creature, beside the map and on it. Replaces the panel of another, and ends any
  * other choice on the map.
  */
-export async function openScan(scanner: CreatureId, subject: ScanSubject | null = null): Promise<void> {
+export async function openScan(scanner: CreatureId): Promise<void> {
   const shown = ScanPanel.shown();
   if (shown && shown.scanner !== scanner) await shown.close();
-  if (await beginOnMap(closeScan)) await (ScanPanel.shown() ?? new ScanPanel(scanner)).show(subject);
+  if (await beginOnMap(closeScan)) await (ScanPanel.shown() ?? new ScanPanel(scanner)).show();
 }
 
 /** Closes it: something else is to be chosen on the map. */

@@ -1,16 +1,20 @@
-import type {
-  Creature,
-  CreatureId,
-  Known,
-  LoreAct,
-  Footprint,
-  Refusal,
-  ScanOption,
-  ScanTarget,
-  Situation,
-  Spot,
-  Vantage,
+import {
+  type Creature,
+  type CreatureId,
+  type Known,
+  type LoreAct,
+  type Footprint,
+  type Refusal,
+  type ScanOption,
+  type ScanTarget,
+  type Situation,
+  type Spot,
+  type Vantage,
+  effectLinesOf,
+  placesOf,
+  type Report,
 } from "../../rules/index.ts";
+import type { NamedLines } from "../why/coverLineTexts.ts";
 
 /** The subject of a Scan: the enemies' hiding spots, the vantages of the place, or one creature. */
 export type ScanSubject = "spots" | "place" | { readonly creature: CreatureId };
@@ -57,4 +61,36 @@ export function scanSubject(key: string): ScanSubject {
 /** What a Scan is about. */
 export function subjectOfAct(act: LoreAct): ScanSubject {
   return act.kind === "scanScout" ? "place" : { creature: act.target };
+}
+
+/**
+ * The lines of effect from the scanner's places to the spot of a row, as far as this seat knows them (G-15, H-26).
+ */
+export function scanLines({ situation, scanner, targets }: ScanView, spot: string): readonly NamedLines[] {
+  const target = targets.find((one) => one.spot.id === spot);
+  return target ? [{ name: "", lines: effectLinesOf(situation, placesOf(scanner), target.spot.place) }] : [];
+}
+
+const SCANS: readonly Report["kind"][] = [
+  "scanReveal",
+  "scanStudy",
+  "scanIdentify",
+  "scanScout",
+  "scanLocate",
+  "pickVantage",
+];
+
+/**
+ * The number of the next Scan in its row (H-25), from the reports, earliest first. The row begins with the last
+ * Scan that cost the action. A vantage that the Gamemaster picks belongs to the Scan that waited for it.
+ */
+export function scanChain(reports: readonly Report[], scanner: CreatureId): number {
+  let length = 1;
+  for (const report of reports.toReversed()) {
+    if (!SCANS.includes(report.kind) || !("creature" in report) || report.creature !== scanner) continue;
+    if (report.kind === "pickVantage") continue;
+    length += 1;
+    if ("free" in report && !report.free) break;
+  }
+  return length;
 }

@@ -1,5 +1,5 @@
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import type { CreatureId } from "../../rules/index.ts";
-import { isGamemaster } from "../playedHere.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 
 /** The token of an actor among the creatures of the viewed scene. */
@@ -11,4 +11,4 @@ export function tokenHere(actor: Actor.Implementation): CreatureId | null {
 
 /** Whether this user may put the actor on the viewed scene, where it has no token yet. */
 export const mayPlace = (actor: Actor.Implementation): boolean =>
-  isGamemaster() && actor.pack === null && actor.token === null && viewedScene() !== null && tokenHere(actor) === null;
+  showsFullGm() && actor.pack === null && actor.token === null && viewedScene() !== null && tokenHere(actor) === null;

@@ -2,8 +2,9 @@
 import { stretchBoard, zonesOf, type CreatureId, type Situation, type StretchBoard } from "../../rules/index.ts";
 import { actingCreature } from "../playedHere.ts";
 import { ownStretches, seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
-import { rememberZones } from "./knownZones.ts";
 import { peekedZone } from "./stretchRows.ts";
+import { seenAs } from "../../bridge/seeAs.ts";
+import { SYSTEM_ID } from "../../config.ts";
 
 export interface BoardHere {
   readonly situation: Situation;
@@ -44,3 +45,26 @@ export function nameHere({ situation }: Pick<BoardHere, "situation">): (id: Crea
 
 /** The zones of the scene, with those that were sealed in play. */
 export const zonesHere = ({ situation }: Pick<BoardHere, "situation">) => zonesOf(situation);
+
+/**
+ * The zones that a player's side has entered or peeked into, kept in this browser: adds some, and gives all. Whoever
+ * sees as somebody else adds none, and has none.
+ */
+function rememberZones(sceneId: string, entered: readonly string[]): ReadonlySet<string> {
+  if (seenAs() !== null) return new Set(entered);
+  const key = `${SYSTEM_ID}.zones.${game.world.id}.${game.user.id}.${sceneId}`;
+  const known = new Set(stored(key));
+  const fresh = entered.filter((zone) => !known.has(zone));
+  for (const zone of fresh) known.add(zone);
+  if (fresh.length > 0) localStorage.setItem(key, JSON.stringify([...known]));
+  return known;
+}
+
+function stored(key: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}

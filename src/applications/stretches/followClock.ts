@@ -1,5 +1,5 @@
 /** The world's clock counts the minutes of stretches (Z-1), each of them once. */
-import type { Stretches } from "../../rules/index.ts";
+import type { Stretches, Situation } from "../../rules/index.ts";
 
 /** The minutes of some stretches that are on the clock. */
 export interface CountedMinutes {
@@ -49,3 +49,7 @@ export async function finishClock(clock: WorldClock): Promise<CountedMinutes | n
   await clock.remember(counted);
   return counted;
 }
+
+/** Whether no stretches run on a scene. Where the scene cannot be read (null), they may run. */
+export const areOver = (here: { readonly situation: Pick<Situation, "stretches"> } | null): boolean =>
+  here !== null && here.situation.stretches === undefined;

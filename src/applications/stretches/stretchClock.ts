@@ -7,9 +7,8 @@ import { isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
 import { submit } from "../../chat/submit.ts";
 import { ownStretches, viewedScene } from "../viewedScene.ts";
-import { areOver } from "./areOver.ts";
+import { areOver, finishClock, followClock } from "./followClock.ts";
 import { ownBoard } from "./boardHere.ts";
-import { finishClock, followClock } from "./followClock.ts";
 import { inOneTab } from "./oneTab.ts";
 import { settleBeforeEnd, settleDue, type Due } from "./settleDue.ts";
 import { followFight, forgetCombat } from "./stretchCombat.ts";
@@ -72,6 +71,7 @@ async function follow(board: StretchBoard, scene: SceneDocument): Promise<void> 
   await followFight(board, order);
 }
 
-function order(wanted: Order): Promise<unknown> {
+/** Asks the desk for what a Gamemaster, or what follows from documents, changes in the stretches. */
+export function order(wanted: Order): Promise<unknown> {
   return submit({ kind: "stretchOrder", creature: STRETCHES_ID, order: wanted });
 }

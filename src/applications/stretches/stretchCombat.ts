@@ -3,7 +3,7 @@ import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import type { CreatureId, Order, StretchBoard, StretchFight } from "../../rules/index.ts";
 import { viewedScene } from "../viewedScene.ts";
-import { ambushInitiatives } from "./ambushInitiative.ts";
+import { ambushInitiatives } from "./intoCombat.ts";
 
 /** What a scene remembers of the combat. */
 interface Led {

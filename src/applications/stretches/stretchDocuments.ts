@@ -4,8 +4,7 @@ import { readSwitch } from "../../settings.ts";
 import type { viewedScene } from "../viewedScene.ts";
 import type { WorldClock } from "./followClock.ts";
 import type { Purse } from "./followPrices.ts";
-import type { ShownToken } from "./revealSpotted.ts";
-import { flagFor, shownIn } from "./shownFlag.ts";
+import { type ShownToken, flagFor, shownIn } from "./revealSpotted.ts";
 
 type SceneDocument = NonNullable<ReturnType<typeof viewedScene>>;
 

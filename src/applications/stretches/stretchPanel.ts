@@ -1,9 +1,9 @@
+import { showsFullGm } from "../../bridge/seeAs.ts";
 import { templatePath } from "../../config.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import {
   DETECTION_CHOICES,
   refusesOrder,
-  STRETCHES_ID,
   type CreatureId,
   type StretchAction,
   type DetectionChoice,
@@ -12,16 +12,16 @@ import {
 import { confirm } from "../../bridge/confirm.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
-import { isGamemaster, isOwned } from "../playedHere.ts";
+import { isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit, type SubmitOutcome } from "../../chat/submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
-import { calledInto } from "./calledInto.ts";
+import { calledInto } from "./intoCombat.ts";
 import { gmPart } from "./gmPart.ts";
 import { endPicking, pickingWay, pickWay } from "./pickWay.ts";
-import { settleHere } from "./stretchClock.ts";
+import { order, settleHere } from "./stretchClock.ts";
 import { detailView, detectionViews, groupViews, withoutPlan } from "./stretchRows.ts";
 
 /** Stealth mode: the stretch, the characters with their plans, and what they may do (part Z). */
@@ -91,7 +91,7 @@ class StretchPanel extends UnseenPanel {
 
   override shape(): object {
     const here = readBoard();
-    const isGm = isGamemaster();
+    const isGm = showsFullGm();
     const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
     const input = {
@@ -263,10 +263,6 @@ function whyNoFight(here: BoardHere): string | null {
 
 function act(creature: string, action: StretchAction): Promise<SubmitOutcome> {
   return submit({ kind: "stretch", creature, action });
-}
-
-function order(wanted: Order): Promise<unknown> {
-  return submit({ kind: "stretchOrder", creature: STRETCHES_ID, order: wanted });
 }
 
 const HOUR = 3600;

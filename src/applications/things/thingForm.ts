@@ -2,6 +2,7 @@
 import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 import {
+  isArea,
   AIM_KINDS,
   ATTRIBUTES,
   onLevelOf,
@@ -11,7 +12,6 @@ import {
   type Thing,
   type Tile,
 } from "../../rules/index.ts";
-import { isAreaAim } from "../attack/shot.ts";
 import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 import {
   checkField,
@@ -206,7 +206,7 @@ function comesFromTile(session: AimSession): boolean {
 /** Cones and lines need a place and a direction. */
 function needsOrigin(session: AimSession): boolean {
   const aim = aimIn(session);
-  return isAreaAim(aim) && (aim.kind === "cone" || aim.kind === "line");
+  return isArea(aim) && (aim.kind === "cone" || aim.kind === "line");
 }
 
 function nameIn(session: AimSession, say: Say): string {

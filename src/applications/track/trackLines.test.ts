@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
-import type { ScanView } from "../scan/scanView.ts";
-import { scanLines } from "../scan/scanLines.ts";
+import { type ScanView, scanLines } from "../scan/scanView.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { trackKey, trackLines } from "./trackLines.ts";
 

@@ -3,8 +3,8 @@ import { templatePath } from "../../config.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { placesOf, type Act, type CreatureId, type Footprint, type TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { showsGm } from "../../bridge/seeAs.ts";
-import { isGamemaster, isOwned, playerOf } from "../playedHere.ts";
+import { showsGm, showsFullGm } from "../../bridge/seeAs.ts";
+import { isOwned, playerOf } from "../playedHere.ts";
 import { ownSituation, seatSituation } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
@@ -37,7 +37,7 @@ export function openTracks(): void {
 
 function openOffers(): readonly OfferView[] {
   const situation = seatSituation();
-  const seat = { gm: showsGm(), closes: isGamemaster(), plays: isOwned, playerOf };
+  const seat = { gm: showsGm(), closes: showsFullGm(), plays: isOwned, playerOf };
   return situation === null ? [] : offersFor(situation, seat, say);
 }
 

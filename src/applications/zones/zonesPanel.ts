@@ -7,7 +7,7 @@ import { say } from "../../words/sayHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { viewedScene } from "../viewedScene.ts";
 import { draftRows, draftsOf, type Draft } from "./roomDrafts.ts";
-import { draftsView } from "./draftsView.ts";
+import { draftsView, zonesView } from "./zonesView.ts";
 import {
   changeCut,
   changeExtended,
@@ -20,7 +20,6 @@ import {
   renameZone,
 } from "./zoneEdits.ts";
 import { zoneRows } from "./zoneRows.ts";
-import { zonesView } from "./zonesView.ts";
 
 /** The Gamemaster's list of the viewed scene's zones (Z-1). */
 export async function openZones(): Promise<void> {

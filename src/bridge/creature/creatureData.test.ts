@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNumbers, readVitality } from "./creatureData.ts";
+import { readNumbers, readVitality, readStealth } from "./creatureData.ts";
 
 const SOUND = {
   tiny: false,
@@ -38,4 +38,18 @@ describe("a creature's numbers", () => {
   ])("T13: stay within bounds where somebody wrote %s", (_name, written, expected) => {
     expect(readNumbers({ ...SOUND, ...written })).toMatchObject(expected);
   });
+});
+
+it.each([
+  ["nothing", {}, undefined],
+  ["the usual", { observation: null, machinery: null, stress: 0, torch: false }, undefined],
+  ["an explicit 0", { observation: 0 }, { observation: 0 }],
+  [
+    "more than the bounds",
+    { observation: 99, machinery: -3, stress: 50 },
+    { observation: 20, machinery: 0, stress: 10 },
+  ],
+  ["other types", { observation: "9", stress: "x", seesInDark: 1, flashlight: true }, { flashlight: true }],
+])("what a creature brings into stretches is read within bounds (Z-12, Z-14): %s", (_, stealth, read) => {
+  expect(readStealth({ stealth }).stealth).toEqual(read);
 });

@@ -2,7 +2,15 @@
  * Reads a creature's numbers from data that its owner may write. Its bounds are those of the data model
  * (`data/creature.ts`), which a modified client may ignore.
  */
-import { ATTRIBUTES, SKILLS, ZONE_AFFIXES, type Attribute, type Creature, type Vitality } from "../../rules/index.ts";
+import {
+  ATTRIBUTES,
+  SKILLS,
+  ZONE_AFFIXES,
+  type Attribute,
+  type Creature,
+  type Vitality,
+  type StealthTraits,
+} from "../../rules/index.ts";
 import { choicesWithin, partOf, wholeWithin } from "../fields/bounds.ts";
 
 type Numbers = Pick<
@@ -50,3 +58,22 @@ export function readVitality(system: object): Vitality {
 
 /** The most life that a creature has. */
 export const readMostLife = (system: object): number => readNumbers(system).life.max;
+
+/** What it brings into stretches (Z-12, Z-14). Absent where nothing differs from the usual. */
+export function readStealth(system: object): Pick<Creature, "stealth"> {
+  const stealth = partOf(system, "stealth");
+  const pool = (key: "observation" | "machinery"): Partial<StealthTraits> =>
+    typeof stealth[key] === "number" ? { [key]: wholeWithin(stealth[key], [0, 20]) } : {};
+  const has = (key: "seesInDark" | "flashlight" | "torch"): Partial<StealthTraits> =>
+    stealth[key] === true ? { [key]: true } : {};
+  const stress = wholeWithin(stealth["stress"], [0, 10]);
+  const traits: StealthTraits = {
+    ...pool("observation"),
+    ...pool("machinery"),
+    ...(stress > 0 && { stress }),
+    ...has("seesInDark"),
+    ...has("flashlight"),
+    ...has("torch"),
+  };
+  return Object.keys(traits).length > 0 ? { stealth: traits } : {};
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { anything, assert, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { remedyInEnglish } from "../fields/remedies.ts";
+import { remedyInEnglish } from "../fields/fieldReader.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../../tools/map/sceneData.ts";
 
 const SCENES = new URL("../../../../shared/scenes/", import.meta.url);

@@ -1,9 +1,8 @@
 /** Where documents are on the tiles of the rules. */
 import type { GridType, Footprint } from "../../rules/index.ts";
 import { markerFlag } from "../creature/markerFlag.ts";
-import { keptPlace } from "./keptPlace.ts";
+import { keptPlace, bounded, placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
 import { levelIdOf } from "../compat.ts";
-import { bounded, placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
 
 /** The grid of a scene as the rules have it (G-7). */
 export const gridOf = (scene: Scene.Implementation): Grid => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { FORMS, placeTiles, tileCentre, tileTopLeft, type GridType, type Footprint } from "../../rules/index.ts";
-import { bounded, centreOfToken, placeAt, topLeftOf } from "./tokenPlace.ts";
+import { bounded, centreOfToken, placeAt, topLeftOf, keptPlace, type TokenRect } from "./tokenPlace.ts";
 
 const square = { type: 1, size: 100 } as const;
 const rows = { type: 2, size: 100 } as const;
@@ -130,5 +130,40 @@ describe("T13: what is absurd of a token counts as the nearest that is not", () 
     ["turned by a word", { turn: "round" }, { w: 1, h: 1 }],
   ])("%s", (_name, written, expected) => {
     expect(placeAt(square, bounded({ ...sound, ...written }))).toMatchObject(expected);
+  });
+});
+
+/** The place of a token at each reading. */
+const readAgain = (token: object, rect: TokenRect, size = 100): Footprint =>
+  keptPlace(token, placeAt({ type: 1, size }, rect));
+
+const RECT: TokenRect = { x: 300, y: 200, width: 1, height: 1 };
+
+describe("the place of a token", () => {
+  it("is the same object each time it is read, until it is another place", () => {
+    const token = {};
+    const before = readAgain(token, RECT);
+    expect(before).toEqual({ i: 2, j: 3, w: 1, h: 1 });
+    expect(readAgain(token, RECT)).toBe(before);
+    expect(readAgain(token, { ...RECT, x: 340 })).toBe(before);
+    expect(readAgain(token, { ...RECT, x: 400 })).toEqual({ i: 2, j: 4, w: 1, h: 1 });
+  });
+
+  it.each<[string, rect: TokenRect, size: number, expected: object]>([
+    ["grows", { ...RECT, width: 2, height: 2 }, 100, { w: 2, h: 2 }],
+    ["turns (T-5)", { ...RECT, form: "xx/x.", turn: 1 }, 100, { turn: 1 }],
+    ["moves to a finer grid", RECT, 50, { i: 4, j: 6 }],
+  ])("is another one when the token %s", (_name, rect, size, expected) => {
+    const token = {};
+    const before = readAgain(token, { ...RECT, form: rect.form ?? "" });
+    const now = readAgain(token, rect, size);
+    expect(now).toMatchObject(expected);
+    expect(now).not.toBe(before);
+  });
+
+  it("is each token's own", () => {
+    const [one, other] = [readAgain({}, RECT), readAgain({}, RECT)];
+    expect(one).toEqual(other);
+    expect(one).not.toBe(other);
   });
 });

@@ -15,6 +15,7 @@ import {
   type Footprint,
   type SceneSnapshot,
   type Shape,
+  samePlace,
 } from "../../rules/index.ts";
 
 export type Grid = SceneSnapshot["grid"];
@@ -162,4 +163,15 @@ function leadIn(grid: Grid, shape: Shape): { x: number; y: number } {
     x: first.x - Math.min(...corners.map(({ x }) => x)),
     y: first.y - Math.min(...corners.map(({ y }) => y)),
   };
+}
+
+/** The last place of each owner. */
+const places = new WeakMap<object, Footprint>();
+
+/** Keeps its owner's last place if the new one is equal, so that callers can compare by identity. */
+export function keptPlace(owner: object, now: Footprint): Footprint {
+  const before = places.get(owner);
+  if (before && samePlace(before, now)) return before;
+  places.set(owner, now);
+  return now;
 }

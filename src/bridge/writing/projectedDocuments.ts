@@ -41,6 +41,12 @@ export const tokenOf = (
   creature: CreatureId,
 ): ProjectedToken | undefined => tokens.find((token) => token.id === creature && token.sceneId === sceneId);
 
+/** The fight in which something lasts until a turn ends. Null for what no turn ends, and after the fight. */
+export const fightOf = (
+  until: { readonly fight: string | null } | null | undefined,
+  fights: readonly Fight[],
+): Fight | null => fights.find(({ id }) => id === until?.fight) ?? null;
+
 export interface ProjectedMarker {
   readonly id: string;
   readonly sceneId: string;

@@ -9,9 +9,8 @@ import {
   type Vitality,
 } from "../../rules/index.ts";
 import { effectChanges, effectEndOf, levelIdOf } from "../compat.ts";
-import { readSupplies } from "../creature/suppliesData.ts";
+import { readSupplies, type ItemSource } from "../creature/itemSource.ts";
 import { readMostLife, readVitality } from "../creature/creatureData.ts";
-import type { ItemSource } from "../creature/itemSource.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { lastOf } from "../lastOf.ts";

@@ -2,8 +2,9 @@
  * What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know"
  * (H-27 to H-33).
  */
-import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp } from "../../rules/index.ts";
+import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp, type FactKind } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import { signed } from "../../words/signed.ts";
 
 export interface LearnedLine {
   /** The subject of the line. Empty if the title names it. */
@@ -84,5 +85,29 @@ function skillLine(skills: readonly string[], say: Say): LearnedLine {
 
 const line = (label: string, text: string): LearnedLine => ({ label, text });
 
-/** With a true minus sign, as wide as a plus. */
-const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0");
+/** The order: natures first, then condition, possessions and abilities. */
+const ORDER: readonly FactKind[] = [
+  "sizeUp",
+  "nature",
+  "triage",
+  "arms",
+  "armor",
+  "trinkets",
+  "power",
+  "noMorePowers",
+  "vantage",
+  "noMoreVantages",
+];
+
+/** The record of a seat in words, always in the same order (H-33). `nameOf` names the creature that learned it. */
+export function knowledgeContext(known: readonly Known[], nameOf: (creature: string) => string, say: Say) {
+  const sorted = known.toSorted((one, other) => rank(one) - rank(other));
+  return {
+    entries: sorted.map((entry) => learnedContext(entry, nameOf, say)),
+    empty: say("UNSEEN.Knowledge.empty"),
+  };
+}
+
+function rank({ fact }: Known): number {
+  return ORDER.indexOf(fact.kind);
+}

@@ -1,11 +1,10 @@
 /** Foundry as the desk's host. Only here the protocol meets Foundry's documents, socket and windows. */
-import { actorOf } from "../../bridge/creature/actorOf.ts";
+import { actorOf, combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { applyMoves, applyWrites } from "../../bridge/writing/apply.ts";
 import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
 import { askText, confirm } from "../../bridge/confirm.ts";
 import { askHook, onHook } from "../../hooks.ts";
-import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
 import { projectedToken, readProjected, spotActor, spotActorData } from "../../bridge/writing/readProjected.ts";

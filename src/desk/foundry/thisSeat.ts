@@ -8,8 +8,6 @@ import { createSeat, type Seat } from "../machine/seat.ts";
 import type { DeskAct, AskRequest } from "../protocol/request.ts";
 import { foundryHost } from "./foundryHost.ts";
 
-export type { AskOutcome } from "../machine/asker.ts";
-
 let seat: Seat | null = null;
 
 /** The seat of this client. It is made at the first call, which may come from `setup` on. */

@@ -70,7 +70,8 @@ const snapshotOf = ({ documents, sealing }: DeskHost, one: unknown): Snapshot | 
 /** The context in which a snapshot is sealed. */
 export const SNAPSHOT = "snapshot";
 
-function parsed(text: unknown): unknown {
+/** The value of a text that is stored as JSON. Null where it is none. */
+export function parsed(text: unknown): unknown {
   try {
     return JSON.parse(String(text)) as unknown;
   } catch {

@@ -1,5 +1,5 @@
 /** The state that all entries of the ledger add up to, and how older entries are stored. */
-import { oncePer, type EventId, type Hiding, type SpotId } from "../../rules/index.ts";
+import type { EventId, Hiding, SpotId } from "../../rules/index.ts";
 import type { Approval, Entry, EventStub, LedgerEvent } from "./entry.ts";
 
 /** The state that compacted entries add up to, and what is still needed of them. */
@@ -17,6 +17,7 @@ export interface Snapshot {
   readonly stubs?: readonly EventStub[];
 }
 
+/** It never changes. The next entry makes another one. */
 export interface Ledger {
   readonly entries: readonly Entry[];
   /** All acts among the entries, also those that were taken back. */
@@ -36,6 +37,3 @@ export interface Ledger {
   /** What lasted upon creatures, by their keys, until events ended the concentration that kept it (T-3). */
   readonly letGo: ReadonlyMap<EventId, readonly (readonly [key: string, held: NonNullable<Hiding["held"]>])[]>;
 }
-
-/** A value that is computed once for each ledger. A ledger never changes, and the next entry makes another one. */
-export const perLedger: <T>(workOut: (ledger: Ledger) => T) => (ledger: Ledger) => T = oncePer;

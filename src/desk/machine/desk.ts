@@ -2,7 +2,7 @@ import { hidingOf, isUndo } from "../ledger/fold.ts";
 import { refused, type Outcome, type Parked } from "../protocol/messages.ts";
 import { validateRequest, makeRequest } from "../protocol/request.ts";
 import { createQueue } from "./queue.ts";
-import { createRateLimiter } from "../protocol/rateLimit.ts";
+import { createRateLimiter } from "../protocol/limits.ts";
 import { createAudit } from "./audit.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isReadable, foldedLedger } from "../host/storedLedger.ts";

@@ -8,7 +8,7 @@ import { foldedLedger } from "../host/storedLedger.ts";
 import { approvalOf, holdsApproval, sealApproval } from "./questions/questions.ts";
 import { Patience, REFUSED } from "./questions/patience.ts";
 import { ConsentRequest } from "./questions/askConsent.ts";
-import { createMemory } from "../protocol/outcomeMemory.ts";
+import { createMemory } from "../protocol/limits.ts";
 import type { Queue } from "./queue.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { AWARENESS_ID, STRETCHES_ID } from "../../rules/index.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { auditEntry, withAudited } from "./auditEntry.ts";
-import { createMemory } from "./outcomeMemory.ts";
+import { createMemory, createRateLimiter } from "./limits.ts";
 import { refused } from "./messages.ts";
 import { createQueue } from "../machine/queue.ts";
-import { createRateLimiter } from "./rateLimit.ts";
 
 describe("the rate limit", () => {
   const settings = { burst: 3, perSecond: 2 };

@@ -1,6 +1,7 @@
 /** What a client can seal and unseal. A full Gamemaster has the world's key, any other client none. */
 import type { Documents, Keys, KeyState, LedgerJournal, People, Sealing } from "../host/host.ts";
 import { isFullGmId } from "../host/people.ts";
+import { parsed } from "../host/storedLedger.ts";
 import { openText, sealText } from "./sealBox.ts";
 import { keyIdOf, keyOfPhrase, named, unnamed, type WorldKey } from "./worldKey.ts";
 
@@ -66,15 +67,6 @@ export function keyIdsIn(journal: LedgerJournal | null): ReadonlySet<string> {
     ...(page.event === undefined ? [] : [page.sealed]),
     ...(page.snapshot === undefined ? [] : [page.snapshot]),
   ]);
-  const beginning = snapshot === undefined ? [] : [unquoted(snapshot)];
+  const beginning = snapshot === undefined ? [] : [parsed(snapshot)];
   return new Set([...(key === undefined ? [] : [key]), ...[...beginning, ...sealed].map((one) => keyIdOf(one) ?? "")]);
-}
-
-/** The value of a text that is stored as JSON. */
-function unquoted(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text)) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -67,7 +67,9 @@ export function awarenessAfter(
   dice: Dice,
 ): readonly Change[] {
   if (!situation.switches.danger || isUnjudged(act.kind)) return [];
-  const after = applyChanges(situation, changes);
+  // K-10: whoever hid before the act was known, also where nobody had judged it.
+  const hidden = areasOfHiders(situation);
+  const after = applyChanges(situation, [aware({ rows: hidden }), ...changes]);
   const actor = "creature" in act ? creatureOf(after, act.creature) : null;
   const attacker = ATTACKS.includes(act.kind) ? actor : null;
   const user = isPower(act) ? actor : attacker;
@@ -82,7 +84,7 @@ export function awarenessAfter(
         ...knownByHit(open, attacker, act, report),
       ]
     : struck;
-  const known = [...heard, ...shown, ...knownByHide(open, act, dice), ...obviousByFind(open, report)];
+  const known = [...hidden, ...heard, ...shown, ...knownByHide(open, act, dice), ...obviousByFind(open, report)];
   const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
   const rows = [...known, ...(change.rows ?? [])];
   return [aware({ ...change, hands, rows, ...resistancesOver(open) })];

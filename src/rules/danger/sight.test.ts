@@ -195,6 +195,12 @@ describe("K-2: the area marker", () => {
     expect(levels(following(stood, judge()), "assassin", "bruno")).toEqual(["unknown"]);
   });
 
+  it("K-10: who is found stays known to those who do not see it, also where nobody had judged before", () => {
+    const situation = hall({ assassin: "at=4:9 statuses=hidden", cards: "hiding result=9\nspot a at=4:9" });
+    const after = following(situation, { kind: "discover", creature: "assassin", spots: ["a"] });
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "known"]);
+  });
+
   it("K-10: who is found is obvious to all who see, through the ordinary judgement", () => {
     const hidden = "at=4:5";
     const awareness = "sight ada of=assassin level=known area=4:5";

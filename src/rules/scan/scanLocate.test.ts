@@ -104,8 +104,9 @@ describe("C-9: a Scan that locates an invisible creature", () => {
     expect(found(situation, die)).toBe(count);
   });
 
-  it("the blinded do not", () => {
+  it("the blinded do not, nor anybody where concealment does not count", () => {
     expect(codeOf(search(yard({ guard: "at=5:3 statuses=blinded" }), 20))).toBe("blinded");
+    expect(codeOf(search(yard({ switches: "concealment=no" }), 20))).toBe("concealmentOff");
   });
 
   it("tells everybody the same, whether somebody is there or not", () => {

@@ -41,6 +41,7 @@ export function scanLocate(
 
 /** Why a creature cannot search for invisible ones now, or null. Nothing depends on who is there. */
 export function mayLocate(situation: Situation, id: CreatureId): Refusal | null {
+  if (!situation.switches.concealment) return refusal("concealmentOff");
   const scanner = creatureOf(situation, id);
   return scanner ? refusesReveal(situation, scanner) : refusal("unknownCreature", { creature: id });
 }

@@ -134,17 +134,27 @@ function pointAt({ scene: { grid } }: Situation, { direction }: ForcedLine, tile
   return times(direction, tiles / lengthOf(grid, direction));
 }
 
-/** The steps of the line, up to the last that everybody can take. */
+/**
+ * The steps of the line, up to the last that everybody can take. A point midway between two tiles is on either of
+ * them.
+ */
 function lineOf(situation: Situation, thrust: ForcedLine, body: ForcedBody): readonly Vector[] {
-  const { grid } = situation.scene;
-  const line: Vector[] = [];
+  let lines: readonly (readonly Vector[])[] = [[]];
   for (let step = 1; step <= thrust.distance; step++) {
-    const before = line.at(-1) ?? NOWHERE;
-    const next = rounded(grid, pointAt(situation, thrust, step));
-    if (thrust.meetsSource(next) || !body.passes(before, next)) break;
-    line.push(next);
+    const longer = offsetsAt(situation, pointAt(situation, thrust, step)).flatMap((next) => {
+      if (thrust.meetsSource(next)) return [];
+      const line = lines.find((one) => body.passes(one.at(-1) ?? NOWHERE, next));
+      return line ? [[...line, next]] : [];
+    });
+    if (longer.length === 0) break;
+    lines = longer;
   }
-  return line;
+  return lines[0] ?? [];
+}
+
+/** The whole offsets at a point: one, or several that are equally near. */
+function offsetsAt({ scene: { grid } }: Situation, goal: Vector): readonly Vector[] {
+  return nearestOffsets(grid, { goal, most: 1, measure: () => 0, serves: () => true });
 }
 
 interface Course {

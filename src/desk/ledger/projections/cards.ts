@@ -7,6 +7,7 @@ import {
   type EventId,
   isHitTaken,
   isTakeable,
+  oncePer,
   openHiding,
   stands,
   type CreatureId,
@@ -17,7 +18,7 @@ import {
 import { actingToken } from "../../protocol/request.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent, EventStub } from "../entry.ts";
-import { perLedger, type Ledger } from "../ledger.ts";
+import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
 import { takenBack, undoOffers } from "../undo.ts";
 import { same } from "../../../bridge/same.ts";
@@ -34,8 +35,8 @@ export function cardWrites(ledger: Ledger, { cards }: ProjectedDocuments): Write
   return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
 
-const eventsOf = perLedger(
-  ({ events, stubs }) =>
+const eventsOf = oncePer(
+  ({ events, stubs }: Ledger) =>
     new Map<EventId, LedgerEvent | EventStub>([...stubs, ...events.map((event) => [event.id, event] as const)]),
 );
 
@@ -101,7 +102,7 @@ const liveIn =
 type LiveOf = (event: LedgerEvent | EventStub | undefined, before: unknown) => CardState;
 
 /** What it offers to Gamemasters. The card of an undone act says so, even if the act is compacted. */
-const wholeLive = perLedger((ledger): LiveOf => {
+const wholeLive = oncePer((ledger: Ledger): LiveOf => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);
   const known = new Map<LedgerEvent | EventStub, CardState>();

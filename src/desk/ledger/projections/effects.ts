@@ -1,6 +1,6 @@
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, STATUS_EFFECTS } from "../../../config.ts";
 import { same } from "../../../bridge/same.ts";
-import type { ProjectedDocuments, ProjectedEffect } from "../../../bridge/writing/projectedDocuments.ts";
+import { fightOf, type ProjectedDocuments, type ProjectedEffect } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write, EffectEnd } from "../../../bridge/writing/write.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -116,15 +116,12 @@ function wantedLasting(ledger: Ledger, { tokens, fights = [] }: ProjectedDocumen
     if (actorUuid === null) return [];
     const { held = [], concentration = [] } = hidingOf(ledger, sceneId, id);
     const shown = held.flatMap((effect) => {
-      const fight = fightOf(effect, fights);
+      const fight = fightOf(effect.until, fights);
       return inForce([effect], fight).map((standing) => wantedHeld(standing, fight, actorUuid));
     });
     return concentration.length > 0 ? [...shown, wantedList(concentration, id, actorUuid)] : shown;
   });
 }
-
-const fightOf = ({ until }: HeldEffect, fights: readonly Fight[]): Fight | null =>
-  fights.find(({ id }) => id === until?.fight) ?? null;
 
 function wantedHeld(held: HeldEffect, fight: Fight | null, actorUuid: string): WantedEffect {
   const status = statusOf(held);

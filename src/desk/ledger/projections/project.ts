@@ -2,16 +2,19 @@
  * The writes that follow from the ledger. The same ledger and documents give the same writes, and none once they are
  * done.
  */
-import { tokenOf, type ProjectedDocuments, type ProjectedToken } from "../../../bridge/writing/projectedDocuments.ts";
+import {
+  tokenOf,
+  type ProjectedDocuments,
+  type ProjectedToken,
+  type ProjectedKept,
+} from "../../../bridge/writing/projectedDocuments.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Move, Write } from "../../../bridge/writing/write.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
 import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
-import { keptWrites } from "./kept.ts";
-import { laidRegionWrites } from "./laidRegions.ts";
+import { laidRegionWrites, regionOwnerWrites } from "./regions.ts";
 import { markerWrites } from "./markers.ts";
-import { regionOwnerWrites } from "./regionOwners.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 import { NOT_HIDING, openHiding } from "../../../rules/index.ts";
 import { hidingOf } from "../fold.ts";
@@ -65,3 +68,23 @@ function hidingFlagWrites(ledger: Ledger, { tokens }: ProjectedDocuments): Write
     updates: those.map((token) => ({ _id: token.id, replace: { "flags.unseen.hiding": wanted(token) } })),
   }));
 }
+
+/**
+ * Lights and behaviours of regions that are there only while a creature concentrates on a power (T-3). They go off
+ * when the concentration ends, and on again when that end is taken back.
+ */
+export function keptWrites(ledger: Ledger, { kept = [] }: ProjectedDocuments): Write[] {
+  return kept.flatMap((thing): Write[] => {
+    const isOff = !isKept(ledger, thing);
+    if (thing.isOff === isOff) return [];
+    const { documentName, parent, id } = thing;
+    const set = { [SWITCHES[documentName]]: isOff };
+    return [{ action: "update", documentName, parent, updates: [{ _id: id, set }] }];
+  });
+}
+
+/** What switches each off. */
+const SWITCHES = { AmbientLight: "hidden", RegionBehavior: "disabled" } as const;
+
+const isKept = (ledger: Ledger, { sceneId, by: { creature, power } }: ProjectedKept): boolean =>
+  hidingOf(ledger, sceneId, creature).concentration?.some((one) => one.power === power) === true;

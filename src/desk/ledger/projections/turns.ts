@@ -8,9 +8,9 @@ import {
 } from "../../../bridge/creature/turns.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import type { LedgerEvent } from "../entry.ts";
-import { perLedger } from "../ledger.ts";
+import type { Ledger } from "../ledger.ts";
 import { same } from "../../../bridge/same.ts";
-import type { CreatureId } from "../../../rules/index.ts";
+import { oncePer, type CreatureId } from "../../../rules/index.ts";
 import type { ProjectedCombatant, ProjectedDocuments } from "../../../bridge/writing/projectedDocuments.ts";
 
 /** What an event spent of a creature's turn. */
@@ -36,7 +36,7 @@ function spendingsIn(events: readonly Pick<LedgerEvent, "periods" | "changes">[]
 }
 
 /** What standing events spent, compacted events with a stub included. */
-export const spendingsOf = perLedger(({ events, undone, stubs }): Spendings => {
+export const spendingsOf = oncePer(({ events, undone, stubs }: Ledger): Spendings => {
   const whole = new Set(events.map(({ id }) => id));
   const left = [...stubs.values()].filter((stub) => !whole.has(stub.id) && !stub.undone);
   return spendingsIn([...left, ...events].filter(({ id }) => !undone.has(id)));

@@ -1,5 +1,6 @@
-import type { CreatureId, ConsentNeed } from "../../../rules/index.ts";
+import { unknownToPlayers, type CreatureId, type ConsentNeed } from "../../../rules/index.ts";
 import { hidingOf } from "../../ledger/fold.ts";
+import { withLedger } from "../../ledger/situation.ts";
 import {
   readConsentAnswer,
   CONSENT_TIMEOUT,
@@ -15,23 +16,25 @@ import { consentQuestion } from "./questions.ts";
 /**
  * The desk asks hiders' players whether an effect reaches them, before it is drawn (H-22). Every player who is
  * there is asked, whatever their preset and whatever is still possible. So neither question nor speed gives
- * anything away. If no owner is there, this Gamemaster is asked. No answer is awaited for long.
+ * anything away. If no owner is there, or the hider is taken from all who were asked, this Gamemaster is asked. No
+ * answer is awaited for long.
  */
 export class ConsentRequest {
   /** The answers, once nobody is waited for any more. Never rejects. */
   readonly answers: Promise<ConsentAnswers>;
   readonly #host: DeskHost;
   readonly #moot: AbortSignal;
-  /** The questions that owners have not answered yet. */
+  readonly #isUnasked: boolean;
+  /** The questions that nobody has answered yet. */
   readonly #open = new Set<Asking>();
 
   /** Asks all at once. The signal `moot` says that the answers no longer matter. */
   constructor(host: DeskHost, inquiry: Inquiry, needsConsent: readonly ConsentNeed[], moot: AbortSignal) {
     this.#host = host;
     this.#moot = moot;
-    const isUnasked = inquiry.sender.id !== host.people.self();
+    this.#isUnasked = inquiry.sender.id !== host.people.self();
     const answers = needsConsent.map(async (one) => {
-      const met = await this.#one(questionFor(host, inquiry, one), isUnasked);
+      const met = await this.#one(questionFor(host, inquiry, one));
       return [one.creature, met] as const;
     });
     this.answers = Promise.all(answers).then((all) =>
@@ -49,18 +52,28 @@ export class ConsentRequest {
     }
   }
 
-  /** Asks users who have come, come back, or come to own the hider since the last question. */
+  /**
+   * Asks users who have come, come back, or come to own the hider since the last question. Owners who left may come
+   * back in time, so this Gamemaster does not answer for them.
+   */
   askNewcomers(): void {
     for (const asking of this.#open) {
       const here = this.#ownersHere(asking.question);
       const newcomers = here.filter((id) => !asking.here.includes(id));
       asking.here = here;
       if (newcomers.length > 0) this.#ask(asking, newcomers);
+      else if (!this.#isAnswerable(asking)) this.#askGamemaster(asking);
     }
   }
 
-  #one(question: ConsentQuestion, isUnasked: boolean): Promise<boolean | null> {
-    const { ui, clock } = this.#host;
+  /** Whether the answer of somebody who was asked would count. */
+  #isAnswerable({ asked, question: { sceneId, creature } }: Asking): boolean {
+    const { people, documents } = this.#host;
+    return [...asked].some((id) => id === people.self() || documents.owns(id, sceneId, creature));
+  }
+
+  #one(question: ConsentQuestion): Promise<boolean | null> {
+    const since = this.#host.clock.steady();
     const here = this.#ownersHere(question);
     const closed = new AbortController();
     return new Promise((resolve) => {
@@ -70,20 +83,42 @@ export class ConsentRequest {
         closed.abort();
         resolve(met);
       };
-      const asking: Asking = { question, close, here, since: clock.steady(), stopWaiting: () => undefined };
+      const asking: Asking = {
+        question,
+        close,
+        closed: closed.signal,
+        here,
+        asked: new Set(),
+        since,
+        stopWaiting: () => undefined,
+      };
       this.#moot.addEventListener("abort", () => close(null));
-      if (here.length > 0) {
-        this.#open.add(asking);
-        return this.#ask(asking, here);
-      }
-      asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => close(null));
-      void ui.confirm(consentQuestion(this.#host, question, { isAbsent: true, isUnasked }), closed.signal).then(close);
+      this.#open.add(asking);
+      if (here.length > 0) this.#ask(asking, here);
+      else this.#askGamemaster(asking);
     });
   }
 
   #ask(asking: Asking, owners: readonly string[]): void {
+    for (const owner of owners) {
+      asking.asked.add(owner);
+      void this.#askOne(asking, owner);
+    }
+    this.#wait(asking);
+  }
+
+  /** Asks this Gamemaster in the owners' place. Owners who come later are asked too. */
+  #askGamemaster(asking: Asking): void {
+    const { people, ui } = this.#host;
+    const { question, close, closed, asked } = asking;
+    asked.add(people.self());
+    const how = { isAbsent: true, isUnasked: this.#isUnasked };
+    void ui.confirm(consentQuestion(this.#host, question, how), closed).then(close);
+    this.#wait(asking);
+  }
+
+  #wait(asking: Asking): void {
     const { clock } = this.#host;
-    for (const owner of owners) void this.#askOne(asking, owner);
     if (clock.steady() - asking.since > LONGEST - CONSENT_TIMEOUT) return;
     asking.stopWaiting();
     asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => asking.close(null));
@@ -111,8 +146,12 @@ interface Asking {
   readonly question: ConsentQuestion;
   /** Takes the first answer, or null if none came in time. */
   readonly close: (met: boolean | null) => void;
+  /** Says that it is answered. */
+  readonly closed: AbortSignal;
   /** The owners who were there at the last check. */
   here: readonly string[];
+  /** The users who were asked. */
+  readonly asked: Set<string>;
   /** The time of the first question, in steady milliseconds. */
   readonly since: number;
   stopWaiting: () => void;
@@ -127,15 +166,17 @@ function questionFor(
   { creature, spots }: ConsentNeed,
 ): ConsentQuestion {
   const actor = "creature" in act ? act.creature : null;
-  const { creatures } = host.documents.situation(sceneId);
-  const isKnown = creatures.some(({ id, gmHidden }) => id === actor && !gmHidden);
+  const ledger = foldedLedger(host);
+  const situation = withLedger(host.documents.situation(sceneId), ledger);
+  const unknown = unknownToPlayers(situation);
+  const isKnown = situation.creatures.some(({ id, gmHidden }) => id === actor && !gmHidden && !unknown.includes(id));
   return {
     requestId: request.requestId,
     sceneId,
     creature,
     by: isKnown ? actor : null,
     spots,
-    yields: hidingOf(foldedLedger(host), sceneId, creature).yields,
+    yields: hidingOf(ledger, sceneId, creature).yields,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fact, Known } from "../../rules/index.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
-import { knowledgeContext } from "./knowledgeContext.ts";
+import { knowledgeContext } from "../../cards/parts/learned.ts";
 
 const known = (fact: Fact, at: Known["at"] = { fight: "f", round: 2, turn: 1 }): Known => ({
   event: "e",

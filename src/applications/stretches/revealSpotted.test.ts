@@ -1,8 +1,7 @@
 /** Z-4: a token remembers that stretches showed it. No copy of it, and no player, can say so of another. */
 import { describe, expect, it } from "vitest";
 import { NO_CHARACTER, type Character, type Order } from "../../rules/index.ts";
-import { revealSpotted, type ShownToken } from "./revealSpotted.ts";
-import { flagFor, shownIn } from "./shownFlag.ts";
+import { revealSpotted, type ShownToken, flagFor, shownIn } from "./revealSpotted.ts";
 
 const RUN = "aRunOfStretches1";
 const SPOTTED: Character = { ...NO_CHARACTER, spottedBy: ["friendly"] };

@@ -1,6 +1,5 @@
-/** Z-5: ambushers come first in initiative. */
 import { describe, expect, it } from "vitest";
-import { ambushInitiatives } from "./ambushInitiative.ts";
+import { ambushInitiatives, calledInto } from "./intoCombat.ts";
 
 type Row = readonly [id: string, initiative: number | null];
 
@@ -121,5 +120,23 @@ describe("Z-5: initiative of those who ambush", () => {
     const first = ["ada", "bruno"];
     const now = { ...Object.fromEntries(rows), ...raised(rows, first) };
     expect(raised(Object.entries(now) as Row[], first)).toEqual({});
+  });
+});
+
+const ID = "somebody";
+
+describe("Z-13: who comes along when the Gamemaster calls a combat from stealth mode", () => {
+  it.each([
+    { who: "somebody in the open", row: {}, gmHidden: false, joins: true },
+    { who: "a player's character that hides", row: { hiding: true }, gmHidden: false, joins: true },
+    { who: "a patrol that nobody has spotted", row: { hiding: true }, gmHidden: true, joins: false },
+    { who: "a patrol that the other side has spotted", row: { spottedBy: ["friendly"] }, gmHidden: true, joins: true },
+    { who: "somebody who is not there", row: { absent: true }, gmHidden: false, joins: false },
+  ] as const)("$who, joins: $joins", ({ row, gmHidden, joins }) => {
+    const called = calledInto({
+      board: { rows: [{ id: ID, ...row }] },
+      situation: { creatures: [{ id: ID, gmHidden }] },
+    });
+    expect(called).toEqual(joins ? [ID] : []);
   });
 });

@@ -1,3 +1,6 @@
+/** Who comes into a combat that stretches lead into (Z-13), and who is first there (Z-5). */
+import type { Creature, CreatureId, StretchBoard } from "../../rules/index.ts";
+
 interface Drawn {
   readonly id: string;
   /** Null where none is drawn, which counts as 0. */
@@ -22,3 +25,19 @@ export function ambushInitiatives(drawn: readonly Drawn[], first: readonly strin
 }
 
 const valueOf = ({ initiative }: Drawn): number => initiative ?? 0;
+
+/** The rows of the board, and the creatures of the scene. */
+interface Called {
+  readonly board: { readonly rows: readonly Pick<StretchBoard["rows"][number], "id" | "absent" | "spottedBy">[] };
+  readonly situation: { readonly creatures: readonly Pick<Creature, "id" | "gmHidden">[] };
+}
+
+/**
+ * Whom *Into combat* calls (Z-13): all but the absent (Z-4), and those whom only the Gamemaster sees and nobody has
+ * spotted. Initiative would show them.
+ */
+export const calledInto = ({ board: { rows }, situation: { creatures } }: Called): readonly CreatureId[] =>
+  rows.flatMap(({ id, absent, spottedBy = [] }) => {
+    const isUnknown = creatures.find((one) => one.id === id)?.gmHidden === true && spottedBy.length === 0;
+    return absent || isUnknown ? [] : [id];
+  });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ItemSource } from "./itemSource.ts";
-import { readSupplies } from "./suppliesData.ts";
+import { type ItemSource, readSupplies } from "./itemSource.ts";
 
 const item = (type: string, system: object): ItemSource => ({ id: "oil", name: "Oil", type, sort: 0, system });
 

@@ -1,15 +1,8 @@
+/** Regions that do something by the rules (G-12): those that powers laid, and who may change any of them. */
 import { holds } from "../../../bridge/same.ts";
-import type { ProjectedDocuments, ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
+import { fightOf, type ProjectedDocuments, type ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
-import {
-  lyingNow,
-  rimOf,
-  tileLevelOf,
-  tilesIn,
-  type Fight,
-  type LaidRegion,
-  type SceneSnapshot,
-} from "../../../rules/index.ts";
+import { lyingNow, rimOf, tileLevelOf, tilesIn, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
 import { creatureOfKey } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -58,13 +51,10 @@ function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedD
     const { sceneId } = creatureOfKey(key);
     const ground = grounds?.get(sceneId);
     if (!ground) return [];
-    const lying = laid.filter((region) => lyingNow([region], fightOf(region, fights)).length > 0);
+    const lying = laid.filter((region) => lyingNow([region], fightOf(region.until, fights)).length > 0);
     return lying.map((region) => wantedRegion(region, sceneId, ground));
   });
 }
-
-const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
-  fights.find(({ id }) => id === until?.fight) ?? null;
 
 function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
   const { event, power, effect, level } = region;
@@ -167,3 +157,34 @@ interface Stored {
 }
 
 const laidIn = (flags: unknown): unknown => (flags as { unseen?: { laid?: unknown } } | undefined)?.unseen?.laid;
+
+/** Foundry's levels of ownership. */
+const OBSERVER = 2;
+const OWNER = 3;
+
+/**
+ * Since generation 14 regions have owners. Players may own what they drew, but not what the rules read: an owner could move the smoke in which they hide. They
+ * may still look at it. `laidRegionWrites` comes later: what is laid has no owners at all.
+ */
+export function regionOwnerWrites({ regions = [] }: ProjectedDocuments): Write[] {
+  return regions.filter(hasRules).flatMap((region): Write[] => {
+    const { id, sceneId, stored } = region;
+    const owning = owningPlayers(region);
+    if (owning.length === 0) return [];
+    const lowered = Object.fromEntries(owning.map((user) => [user, OBSERVER]));
+    const replace = { ownership: { ...ownershipIn(stored), ...lowered } };
+    return [{ action: "update", documentName: "Region", parent: `Scene.${sceneId}`, updates: [{ _id: id, replace }] }];
+  });
+}
+
+const owningPlayers = ({ owners, stored }: ProjectedRegion): readonly string[] =>
+  owners.filter((user) => ownershipIn(stored)[user] === OWNER);
+
+const ownershipIn = ({ ownership }: ProjectedRegion["stored"]): Readonly<Record<string, unknown>> =>
+  (ownership ?? {}) as Readonly<Record<string, unknown>>;
+
+/** Whether any behaviour is one that the rules read, even if it is switched off at the moment. */
+function hasRules({ stored }: ProjectedRegion): boolean {
+  const behaviors = (stored["behaviors"] ?? []) as readonly { readonly type?: unknown }[];
+  return behaviors.some(({ type }) => type === "adjustDarknessLevel" || String(type).startsWith("unseen."));
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Report } from "../../rules/index.ts";
-import { scanChain } from "./scanChain.ts";
+import { scanChain } from "./scanView.ts";
 
 const scan = (creature: string, free: boolean) =>
   ({ kind: "scanScout", creature, free, outcome: "learned", check: null }) as Report;
