@@ -1,4 +1,3 @@
-import { environment } from "./environment.ts";
 import type { PlainObject } from "./utils/plain.ts";
 import { DataModel } from "./model.ts";
 
@@ -8,10 +7,9 @@ export type TypeDataModelClass = typeof TypeDataModel;
 export class TypeDataModel extends DataModel {
   static readonly metadata: object = {};
 
-  /** The system or the module that brings the type of the document; null for none. */
+  /** The system or the module that brings the type of the document; null for none. The document's field sets it. */
   get modelProvider(): object | null {
-    const { documentName, type } = (this.parent ?? {}) as { readonly documentName?: string; readonly type?: string };
-    return documentName && type ? environment().modelProvider(documentName, type) : null;
+    return null;
   }
 
   /** Prepares values before embedded documents are prepared. */

@@ -73,6 +73,8 @@ export class TypeDataField extends ObjectField {
     const isClean = present === undefined;
     const system =
       present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false, isClean });
+    const provider = environment().modelProvider(this.documentName, String(owner._source.type));
+    Object.defineProperty(system, "modelProvider", { value: provider, configurable: true });
     // Document and model share the data, so each sees the other's changes.
     owner._source[this.name] = system._source;
     return system;

@@ -1,6 +1,7 @@
 import { Polygon } from "pixi.js";
 import { colorNumber } from "../rendering/colors.ts";
-import { PointSource, POINT_SOURCE_DEFAULTS, type PointSourceData } from "./pointSource.ts";
+import { POINT_SOURCE_DEFAULTS, type PointSourceData } from "./pointSource.ts";
+import { SceneSource } from "./sceneSource.ts";
 import { canvas, CONFIG } from "../../host.ts";
 import type { LightSource, LightSourceData } from "../../types/sources.ts";
 
@@ -15,7 +16,7 @@ const LIGHT_DEFAULTS: LightSourceData = {
 };
 
 /** Light from a point, cut by walls. Documented as `PointLightSource`. */
-export class PointLightSource extends PointSource<LightSourceData> implements LightSource {
+export class PointLightSource extends SceneSource<LightSourceData> implements LightSource {
   static override sourceType = "light";
 
   protected override defaults(): LightSourceData {
@@ -64,7 +65,7 @@ export class PointDarknessSource extends PointLightSource {
 }
 
 /** The light that falls on the whole scene, while its darkness level allows. */
-export class GlobalLightSource extends PointSource {
+export class GlobalLightSource extends SceneSource {
   static override sourceType = "GlobalLight";
 
   protected override defaults(): PointSourceData {

@@ -1,7 +1,5 @@
 import { Polygon } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { levelOf } from "./levelOf.ts";
-import type { LevelDoc } from "../../types/documents.ts";
 
 export type ElevatedPoint = Point & { readonly elevation?: number };
 
@@ -62,11 +60,6 @@ export abstract class PointSource<D extends PointSourceData = PointSourceData> {
 
   get elevation(): number {
     return this.data.elevation;
-  }
-
-  /** The level that the source is in. */
-  get level(): LevelDoc | undefined {
-    return levelOf(this.object);
   }
 
   get origin(): ElevatedPoint {

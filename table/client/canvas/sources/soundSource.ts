@@ -1,7 +1,8 @@
-import { POINT_SOURCE_DEFAULTS, PointSource, type PointSourceData } from "./pointSource.ts";
+import { POINT_SOURCE_DEFAULTS, type PointSourceData } from "./pointSource.ts";
+import { SceneSource } from "./sceneSource.ts";
 
 /** The class of sounds on the map, for packages that extend it. The table plays none, so it reaches nowhere. */
-export class PointSoundSource extends PointSource {
+export class PointSoundSource extends SceneSource {
   static override sourceType = "sound";
 
   protected override defaults(): PointSourceData {

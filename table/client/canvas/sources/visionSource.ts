@@ -1,5 +1,6 @@
 import { Polygon } from "pixi.js";
-import { PointSource, POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
+import { POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
+import { SceneSource } from "./sceneSource.ts";
 import { CONFIG } from "../../host.ts";
 import type { VisionSource, VisionSourceData } from "../../types/sources.ts";
 
@@ -11,7 +12,7 @@ const VISION_DEFAULTS: VisionSourceData = {
 };
 
 /** The sight of a token. Documented */
-export class PointVisionSource extends PointSource<VisionSourceData> implements VisionSource {
+export class PointVisionSource extends SceneSource<VisionSourceData> implements VisionSource {
   static override sourceType = "sight";
 
   /** Reasons for blindness, by name. */
