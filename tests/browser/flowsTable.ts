@@ -103,10 +103,11 @@ export async function placeOf(page: Page, token: string): Promise<Tile> {
   }, token);
 }
 
-/** The centre of a tile, in pixels of a window. */
+/** The centre of a tile, in pixels of a window, once the map is drawn where it is now: a choice may just have moved it. */
 export async function pointOf(page: Page, { i, j }: Tile): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(
-    (middle) => {
+    async (middle) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
       const { x, y } = (globalThis as unknown as Host).canvas.stage.worldTransform.apply(middle);
       return { x, y };
     },

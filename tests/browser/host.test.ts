@@ -125,8 +125,9 @@ describe(`a table of generation ${GENERATION}`, () => {
     await openHide(ada);
     await gm.evaluate(() => (globalThis as unknown as Macros).ChatMessage.create({ content: "The bell strikes." }));
     await ada.getByText("The bell strikes.").first().waitFor({ state: "attached" });
-    await clickTile(ada);
-    await expect.poll(() => ada.getByRole("option", { name: TILE }).getAttribute("aria-selected")).toBe("true");
+    const message = await clickTile(ada);
+    const isSelected = () => ada.getByRole("option", { name: TILE }).getAttribute("aria-selected");
+    await expect.poll(isSelected, { message }).toBe("true");
     expect(await scanOf(ada).count()).toBe(0);
     await openScan(ada);
     expect(await ada.locator("#unseen-hide").count()).toBe(0);
@@ -170,10 +171,18 @@ async function openScan(page: Page): Promise<void> {
   await scanOf(page).waitFor();
 }
 
-/** Clicks the map where the hero can hide. */
-async function clickTile(page: Page): Promise<void> {
-  const { x, y } = await pointOf(page, { i: 22, j: 19 });
+/** Clicks the map where the hero can hide. Gives what the click met, and where the tile is after it. */
+async function clickTile(page: Page): Promise<string> {
+  const tile = { i: 22, j: 19 };
+  const { x, y } = await pointOf(page, tile);
+  const met = await page.evaluate(
+    (at) => document.elementsFromPoint(at.x, at.y).map(({ localName, id }) => `${localName}#${id}`),
+    { x, y },
+  );
   await page.mouse.click(x, y);
+  const after = await pointOf(page, tile);
+  const chosen = await page.getByRole("option", { selected: true }).allInnerTexts();
+  return `click at ${x}, ${y} on ${met.join(" ")}; the tile is at ${after.x}, ${after.y}; chosen: ${chosen.join(", ")}`;
 }
 
 /** In any window: opens the panel of an item, as a macro does. */
