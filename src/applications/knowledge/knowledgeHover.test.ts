@@ -12,7 +12,10 @@ vi.mock("../viewedScene.ts", () => ({ seatSituation: () => ({ creatures: [{ id: 
 vi.mock("./knowledge.ts", () => ({ knowledgeHere: () => ({ entries: [{ title: "Life", lines: [] }] }) }));
 vi.mock("../../canvas/unseenLayer.ts", () => ({ boxesOf: () => [{ left: 0, top: 0, width: 10, height: 10 }] }));
 vi.mock("../../words/sayHere.ts", () => ({ say: (key: string) => key }));
-vi.mock("../../canvas/viewport.ts", () => ({ freeArea: () => ({ left: 0, top: 0, width: 900, height: 600 }) }));
+vi.mock("../../canvas/viewport.ts", async (original) => ({
+  ...(await original<object>()),
+  freeArea: () => ({ left: 0, top: 0, width: 900, height: 600 }),
+}));
 
 describe("H-33: what is known beside a token", () => {
   const page: object[] = [];

@@ -22,7 +22,7 @@ function gamemaster() {
     people: { self: () => GM, all: () => [] },
     documents: {
       deskToken: () => null,
-      situation: () => ({ creatures: [] }),
+      situation: () => ({ scene: { id: SCENE }, creatures: [], switches: { danger: false } }),
       journal: () => null,
       scenes: () => [],
     },
