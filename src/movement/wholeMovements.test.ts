@@ -121,6 +121,16 @@ describe("a movement", () => {
     expect(told.slice(1)).toEqual([["ada", 0, 100, 200, 300]]);
   });
 
+  it("in pieces whose hooks mix, because they follow closely, is reported once, with the whole path", () => {
+    moves(ada, piece("one", [0, 100], { pending: [200, 300] }));
+    for (const x of [200, 300]) puts(ada, x);
+    says(ada, piece("two", [100, 200], { chain: ["one"], pending: [300] }));
+    expect(told).toEqual([]);
+    says(ada, piece("three", [200, 300], { chain: ["one", "two"] }));
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([["ada", 0, 100, 200, 300]]);
+  });
+
   it.each<[string, () => void]>([
     ["is stopped", () => call("stopToken", ada)],
     ["ends with its token", () => call("deleteToken", ada)],
@@ -171,6 +181,19 @@ describe("G-5: whatever a client says, a movement", () => {
     expect(told).toEqual([
       ["ada", 0, 300],
       ["ada", 300, 100],
+    ]);
+  });
+
+  it.each([
+    ["leads where the client says", 200],
+    ["leads elsewhere", 700],
+  ])("that %s takes nothing of a silent change before it", (_name, end) => {
+    for (const x of [100, 200]) puts(ada, x);
+    says(ada, { ...piece("one", [100, 150, 200]), destination: at(end) });
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([
+      ["ada", 0, 100],
+      ["ada", 100, 150, 200],
     ]);
   });
 

@@ -6,7 +6,7 @@
 import { levelIdOf } from "../bridge/compat.ts";
 import { fightOn } from "../bridge/read.ts";
 import { onHook } from "../hooks.ts";
-import { momentOf, sameMoment, type Fight } from "../rules/index.ts";
+import { isObject, momentOf, sameMoment, type Fight } from "../rules/index.ts";
 import { movementBetween, type TokenMovement, type TokenPosition } from "./tokenMovement.ts";
 
 type Told = readonly [
@@ -39,16 +39,45 @@ const SILENCE = 500;
  */
 export function onWholeMovement(listener: (...told: Told) => void): (userId: string) => void {
   const begun = new Map<Uuid, Waiting>();
-  /** Changes of place of which no movement has told yet. */
-  const silent = new Map<Uuid, Waiting>();
+  /** Changes of place of which no movement has told yet, in their order. */
+  const silent = new Map<Uuid, readonly Waiting[]>();
 
-  const end = (waiting: Map<Uuid, Waiting>, uuid: Uuid): void => {
-    const told = take(waiting, uuid);
+  const keepSilent = (uuid: Uuid, waiting: readonly Waiting[]): void => {
+    if (waiting.length > 0) silent.set(uuid, waiting);
+    else silent.delete(uuid);
+  };
+  const endBegun = (uuid: Uuid): void => {
+    const told = take(begun, uuid);
     if (told) listener(...told);
   };
+  /** Reports the oldest silent changes of a token, and before them what it has begun. */
+  const endSilent = (uuid: Uuid, count: number): void => {
+    const waiting = silent.get(uuid) ?? [];
+    if (waiting.length === 0 || count === 0) return;
+    keepSilent(uuid, waiting.slice(count));
+    endBegun(uuid);
+    for (const { told, timer } of waiting.slice(0, count)) {
+      clearTimeout(timer);
+      listener(...told);
+    }
+  };
   const endAll = (uuid: Uuid): void => {
-    end(begun, uuid);
-    end(silent, uuid);
+    endSilent(uuid, Infinity);
+    endBegun(uuid);
+  };
+  /**
+   * Takes the change of place of which a movement tells: the one that leads where it says, or else the last. Hooks of
+   * movements that follow closely mix: both updates may come before both movements. No movement tells of the changes
+   * before it, so they are reported.
+   */
+  const takeSilent = (uuid: Uuid, said: object): TokenMovement | undefined => {
+    const waiting = silent.get(uuid) ?? [];
+    const found = waiting.findIndex(({ told: [, { destination }] }) => leadsTo(said, destination));
+    endSilent(uuid, found < 0 ? waiting.length - 1 : found);
+    const [change, ...rest] = silent.get(uuid) ?? [];
+    keepSilent(uuid, rest);
+    clearTimeout(change?.timer);
+    return change?.told[1];
   };
   const hear = ([token, movement, operation, user, fight]: Told): void => {
     const before = take(begun, token.uuid);
@@ -56,18 +85,18 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
     if (before && !goesOn) listener(...before);
     const told: Told = [token, goesOn ? joined(before[1], movement) : movement, operation, user, fight];
     if ((movement.pending?.waypoints.length ?? 0) === 0) return listener(...told);
-    begun.set(token.uuid, { told, timer: setTimeout(() => end(begun, token.uuid), TIMEOUT) });
+    begun.set(token.uuid, { told, timer: setTimeout(() => endBegun(token.uuid), TIMEOUT) });
   };
 
   onHook("updateToken", (token: Told[0], _changes: object, operation: object, userId: string) => {
     const [from, to] = stride(token);
     if (isSamePosition(from, to)) return;
-    if (silent.has(token.uuid)) endAll(token.uuid);
     const told: Told = [token, movementBetween(from, to), operation, { id: userId }, fightOf(token)];
-    silent.set(token.uuid, { told, timer: setTimeout(() => endAll(token.uuid), SILENCE) });
+    const timer = setTimeout(() => endSilent(token.uuid, 1), SILENCE);
+    keepSilent(token.uuid, [...(silent.get(token.uuid) ?? []), { told, timer }]);
   });
   onHook("moveToken", (token: Told[0], said: object, operation: object, user: Told[3]) => {
-    const change = take(silent, token.uuid)?.[1];
+    const change = takeSilent(token.uuid, said);
     const [from, to] = stride(token);
     // Whoever may not move a token cannot say which way it went.
     if (
@@ -76,16 +105,20 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
       !token.testUserPermission(user as unknown as User.Implementation, "OWNER")
     )
       return;
-    hear([token, movementBetween(change?.origin ?? from, to, said), operation, user, fightOf(token)]);
+    const ends = change ?? { origin: from, destination: to };
+    hear([token, movementBetween(ends.origin, ends.destination, said), operation, user, fightOf(token)]);
   });
-  onHook("stopToken", ({ uuid }: Told[0]) => end(begun, uuid));
+  onHook("stopToken", ({ uuid }: Told[0]) => endBegun(uuid));
   onHook("deleteToken", ({ uuid }: Told[0]) => endAll(uuid));
   // A scene that is imported again brings its tokens along. Nobody moved them.
   onHook("updateScene", ({ tokens }: Scene.Implementation, changes: object) => {
     if ("tokens" in changes) for (const token of tokens) stride(token);
   });
   return (userId) => {
-    for (const [uuid, { told }] of [...begun, ...silent]) if (told[3].id === userId) endAll(uuid);
+    for (const uuid of new Set([...begun.keys(), ...silent.keys()])) {
+      const waiting = [begun.get(uuid) ?? [], silent.get(uuid) ?? []].flat();
+      if (waiting.some(({ told }) => told[3].id === userId)) endAll(uuid);
+    }
   };
 }
 
@@ -131,6 +164,13 @@ const positionOf = (token: Told[0]): TokenPosition => {
   const { x, y, elevation } = token._source;
   return { x, y, elevation, level: levelIdOf(token) };
 };
+
+/** Whether a movement says that it leads there. Foundry rounds the place that it stores. */
+function leadsTo(said: object, { x, y }: TokenPosition): boolean {
+  const { destination } = said as { readonly destination?: unknown };
+  const there = (isObject(destination) ? destination : {}) as { readonly x?: unknown; readonly y?: unknown };
+  return Math.abs(Number(there.x) - x) < 1 && Math.abs(Number(there.y) - y) < 1;
+}
 
 const isSamePosition = (one: TokenPosition, other: TokenPosition): boolean =>
   one.x === other.x && one.y === other.y && one.elevation === other.elevation && one.level === other.level;
