@@ -46,14 +46,15 @@ export class ChatNotifications {
 
   /** Removes a card. A focus inside goes to the next card, else to the sidebar. */
   remove(card: HTMLElement): void {
-    const hadFocus = card.contains(document.activeElement);
-    const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector(
+    const page = this.element.ownerDocument;
+    const hadFocus = card.contains(page.activeElement);
+    const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector<HTMLElement>(
       "[data-action=dismissMessage]",
     );
     card.remove();
     this.#left.delete(card);
-    const heir = next ?? document.querySelector("#sidebar-tabs [tabindex='0']");
-    if (hadFocus && heir instanceof HTMLElement) heir.focus();
+    const heir = next ?? page.querySelector<HTMLElement>("#sidebar-tabs [tabindex='0']");
+    if (hadFocus) heir?.focus();
     if (this.#left.size > 0) return;
     clearInterval(this.#clock);
     this.#clock = undefined;
@@ -65,8 +66,10 @@ export class ChatNotifications {
 
   #tick(): void {
     const { NOTIFY_TICKER: ticker, NOTIFY_UNPAUSE: unpause } = this.#times;
-    if (document.hidden) return;
-    if (this.element.matches(":hover") || this.element.contains(document.activeElement)) {
+    // Its own page: a test's page may be gone before its cards are.
+    const { hidden, activeElement } = this.element.ownerDocument;
+    if (hidden) return;
+    if (this.element.matches(":hover") || this.element.contains(activeElement)) {
       this.#pause = unpause;
       return;
     }
