@@ -8,7 +8,7 @@ import { ASK_OLD_CARDS } from "../settings.ts";
 import { say } from "../words/sayHere.ts";
 import { isDesksCard } from "./render.ts";
 
-/** With more old cards, a world opens in more than twice the time of a fresh one (docs/safety-tests.md). */
+/** With as many old cards, a world still opens in less than twice the time of a fresh one (docs/safety-tests.md). */
 const MANY = 1500;
 /** How many messages one request to the server deletes. */
 const AT_ONCE = 500;
