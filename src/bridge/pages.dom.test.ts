@@ -14,10 +14,12 @@ it("an element that names a rule is heard on the page, and on the page of a deta
   for (const page of [document, detached.document as unknown as Document]) {
     const button = page.createElement("button");
     button.dataset["rule"] = "H-4";
-    button.append(page.createElement("i"));
-    page.body.append(button, page.createElement("p"));
-    page.querySelector("i")!.click();
-    page.querySelector("p")!.click();
+    const icon = page.createElement("i");
+    button.append(icon);
+    const outside = page.createElement("p");
+    page.body.append(button, outside);
+    icon.click();
+    outside.click();
   }
   expect(heard).toEqual(["H-4", undefined, "H-4", undefined]);
 });
