@@ -19,8 +19,8 @@ const AT_ONCE = 500;
  */
 export async function offerToDeleteOldCards(): Promise<void> {
   if (game.settings.get(SYSTEM_ID, ASK_OLD_CARDS) !== true || !isDesk() || !isReadable(thisSeat().host)) return;
-  const old = oldCards();
-  if (old.length <= MANY) return;
+  const { length: count } = oldCards();
+  if (count <= MANY) return;
   const isSure = await confirm({
     title: "UNSEEN.OldCards.title",
     icon: "fa-solid fa-broom",
@@ -29,9 +29,11 @@ export async function offerToDeleteOldCards(): Promise<void> {
     noToAll: { label: "UNSEEN.OldCards.neverAsk", chosen: stopAsking },
     noByDefault: true,
     isUnasked: true,
-    paragraphs: [say("UNSEEN.OldCards.question", { count: old.length }), say("UNSEEN.OldCards.stays")],
+    paragraphs: [say("UNSEEN.OldCards.question", { count }), say("UNSEEN.OldCards.stays")],
   });
   if (!isSure) return;
+  // While the question waited, an undo may have opened an offer again.
+  const old = oldCards();
   for (let from = 0; from < old.length; from += AT_ONCE)
     await ChatMessage.implementation.deleteDocuments(old.slice(from, from + AT_ONCE));
   ui.notifications?.info(say("UNSEEN.OldCards.deleted", { count: old.length }));
