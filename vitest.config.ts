@@ -139,6 +139,7 @@ export default defineConfig({
           ...node,
           name: "dom",
           environment: "happy-dom",
+          setupFiles: [...node.setupFiles, "tests/emptyPage.ts"],
           include: RUN === "long" ? [] : [DOM],
         },
       },
