@@ -82,6 +82,8 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
       isKept: () => host.game.actors.get(markers?.id ?? "") !== undefined,
       buttons: 2,
     },
+    overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
+    lateUndo: { open: () => pressUndo(rolled), isKept: () => undoOf(rolled) !== null, buttons: 2 },
     keepLedger: {
       open: () => void (ledger() as unknown as Deletable).deleteDialog(),
       isKept: () => ledger() !== undefined,
@@ -94,8 +96,6 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
     },
     endEffect: { open: () => pressEndEffect(ground), isKept: () => ground.scene.regions.size === 1, buttons: 2 },
     fightEnds: { open: () => endFight(ground), isKept: () => ground.markersOf(hero).length === 1, buttons: 2 },
-    overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
-    lateUndo: { open: () => pressUndo(rolled), isKept: () => undoOf(rolled) !== null, buttons: 2 },
   };
 }
 
