@@ -109,8 +109,9 @@ const ledger = (): Doc | undefined =>
   );
 
 /** The hero hides. Its marker's HUD offers to step out there. */
-async function pressStepOut({ hero, hide, markersOf }: Ground): Promise<void> {
-  await hide(hero);
+async function pressStepOut(ground: Ground): Promise<void> {
+  const { hero, markersOf } = ground;
+  await ground.hide(hero);
   const mark = await until(() => markersOf(hero)[0]?.object);
   if (!mark) throw new Error("the hero of the checks has no marker");
   const { token: hud } = host.canvas.hud;
