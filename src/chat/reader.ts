@@ -2,7 +2,7 @@
 import { keepsName } from "../bridge/creature/shownName.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { situationOn } from "../bridge/read.ts";
-import { seenAs, showsFullGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
+import { showsFullGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
 import type { CardData, Defended, MetResistance, Reader, VitalityLoss } from "../cards/card.ts";
 import { claimableHere, lossHere, withShown } from "../desk/foundry/confidential.ts";
 import { readLedger } from "../desk/foundry/thisSeat.ts";

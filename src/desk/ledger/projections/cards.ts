@@ -13,7 +13,6 @@ import {
   stands,
   type CreatureId,
   type Hiding,
-  type Report,
 } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/request.ts";
 import { cardId } from "../eventId.ts";
