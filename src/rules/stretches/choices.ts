@@ -151,15 +151,18 @@ function vote(stretch: StretchContext, detection: Detection): void {
   if (first && !isTied) together(stretch, detection, first);
 }
 
-/** What is not possible for one of them is not done. Who has a companion behind goes after that one (Z-11). */
+/**
+ * What is not possible for one of them is not done, nor anything by who is down or absent (G-6). Who has a companion
+ * behind goes after that one (Z-11).
+ */
 function carryOutFor(
   stretch: StretchContext,
   winners: readonly CreatureId[],
   choice: Pick<Choose, "detection" | "choice">,
 ): void {
   const left = winners.filter((id) => {
-    const creature = creatureOf(stretch.situation, id);
-    return creature && zoneOf(stretch, creature) && !carryOut(stretch, creature, { do: "choose", ...choice });
+    const creature = present(stretch).find((one) => one.id === id);
+    return creature && !carryOut(stretch, creature, { do: "choose", ...choice });
   });
   if (left.length > 0 && left.length < winners.length) carryOutFor(stretch, left, choice);
 }
