@@ -254,7 +254,7 @@ describe("H-22: a hider whose owner changes while its player is asked", () => {
     const gone = { action: "delete", documentName: "Token", parent: `Scene.${SCENE}`, ids: [ADA] } as const;
     expect(table.server.write(tabs["Gamemaster"]!.line, [gone], { own: false, heard: 0 }).ok).toBe(true);
     await table.rest(CONSENT_TIMEOUT / 3);
-    expect(await Promise.race([outcome, "nothing yet"])).toMatchObject({ ok: false });
+    expect(await Promise.race([outcome, Promise.resolve("nothing yet")])).toMatchObject({ ok: false });
     for (const { seat } of Object.values(tabs)) seat.listener.ownersChanged();
     await table.rest(1000);
     expect(gm.questions()).toEqual([]);
@@ -274,7 +274,7 @@ describe("H-22: a hider whose owner changes while its player is asked", () => {
     }
     player.say(true);
     await table.rest(CONSENT_TIMEOUT);
-    expect(await Promise.race([outcome, "nothing yet"])).toMatchObject({ refusal: { code: "notOwner" } });
+    expect(await Promise.race([outcome, Promise.resolve("nothing yet")])).toMatchObject({ refusal: { code: "notOwner" } });
     expect(narrowed(game)).toBeUndefined();
   });
 

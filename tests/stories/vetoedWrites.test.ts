@@ -7,12 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { quiet } from "./quiet.ts";
-import { ADAS, hideInYard, leaveYard, nextRolls, type Host } from "./recheckYard.ts";
+import { ADAS, hideInYard, leaveYard, nextRolls } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
-declare const game: Host["game"];
 declare const ui: { readonly notifications: { readonly notices: { readonly message: string }[] } };
 declare const Hooks: { on(name: string, listener: () => boolean): number; off(name: string, id: number): void };
 declare const vetoed: { name: string; id: number };

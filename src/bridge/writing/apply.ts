@@ -34,13 +34,15 @@ export async function applyWrites(writes: readonly Write[]): Promise<void> {
 export async function applyMoves(moves: readonly Move[]): Promise<void> {
   for (const { token: uuid, x, y, pose, level } of moves) {
     const token = fromUuidSync(uuid) as TokenDocument.Implementation | null;
-    const isElsewhere = token && level !== undefined && levelIdOf(token) !== level;
-    if (token && (token.x !== x || token.y !== y || isElsewhere)) {
+    if (!token) continue;
+    const isThere = (): boolean => token.x === x && token.y === y;
+    const isElsewhere = level !== undefined && levelIdOf(token) !== level;
+    if (isElsewhere || !isThere()) {
       const to = { x, y, ...(isElsewhere && { level }), action: "displace" };
       const isMoved = await token.move([to], { ...OWN_WRITE, showRuler: false });
-      if (!isMoved && (token.x !== x || token.y !== y)) throw prevented();
+      if (!isMoved && !isThere()) throw prevented();
     }
-    if (token && pose) await applyWrites([posing(token, pose)]);
+    if (pose) await applyWrites([posing(token, pose)]);
   }
 }
 
