@@ -274,7 +274,9 @@ describe("H-22: a hider whose owner changes while its player is asked", () => {
     }
     player.say(true);
     await table.rest(CONSENT_TIMEOUT);
-    expect(await Promise.race([outcome, Promise.resolve("nothing yet")])).toMatchObject({ refusal: { code: "notOwner" } });
+    expect(await Promise.race([outcome, Promise.resolve("nothing yet")])).toMatchObject({
+      refusal: { code: "notOwner" },
+    });
     expect(narrowed(game)).toBeUndefined();
   });
 
