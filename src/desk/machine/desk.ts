@@ -39,6 +39,7 @@ export class Desk {
     this.#reconciler = new Reconciler(host, this.#queue, {
       done: (gone) => {
         this.#privateOutbox.tell();
+        this.#requests.askNewcomers();
         for (const hider of gone) this.#endGone(hider);
       },
       finished: (entry) => this.#committed(entry.sceneId, isUndo(entry) ? null : undefined),

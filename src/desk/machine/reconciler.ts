@@ -41,6 +41,8 @@ export class Reconciler {
   /** The comparison that still waits in the queue. Everyone who asks meanwhile shares it. */
   #waiting: Promise<void> | null = null;
   readonly #retryLater: () => void;
+  /** What failed last. The Gamemaster is told once, however often it fails again. */
+  #failure: string | null = null;
 
   constructor(host: DeskHost, queue: Queue, callbacks: Callbacks) {
     this.#host = host;
@@ -75,9 +77,11 @@ export class Reconciler {
   async #tried(job: () => Promise<void>): Promise<void> {
     try {
       await job().catch(() => wait(this.#host, MOMENT).then(job));
+      this.#failure = null;
     } catch (error) {
       const text = this.#host.ui.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
-      this.#host.ui.tell("error", text);
+      if (text !== this.#failure) this.#host.ui.tell("error", text);
+      this.#failure = text;
       this.#retryLater();
     }
   }
