@@ -2,13 +2,11 @@
  * Tiles, drawings, notes, regions and secret doors. While a Gamemaster sees as a player, only those show that the player
  * sees.
  */
-import { seenAs, type SeenAs } from "../bridge/seeAs.ts";
+import { isRegionShown } from "../bridge/regionShown.ts";
+import { seenAs } from "../bridge/seeAs.ts";
 
 const { DoorControl } = foundry.canvas.containers;
 const { Drawing, Note, Region, Tile } = foundry.canvas.placeables;
-
-/** `CONST.REGION_VISIBILITY.OBSERVER`, of generation 14. */
-const OBSERVER = 3;
 
 /** A hidden drawing is for its author. */
 export class UnseenDrawing extends Drawing {
@@ -39,14 +37,8 @@ export class UnseenTile extends Tile {
 export class UnseenRegion extends Region {
   override get isVisible(): boolean {
     const whom = seenAs();
-    return (whom === null || isShown(this.document, whom)) && super.isVisible;
+    return (whom === null || isRegionShown(this.document, whom.user)) && super.isVisible;
   }
-}
-
-function isShown(region: RegionDocument.Implementation, { user }: SeenAs): boolean {
-  const visibility: number | null = region.visibility;
-  if (visibility === OBSERVER) return user !== null && region.testUserPermission(user, "OBSERVER");
-  return visibility === CONST.REGION_VISIBILITY.ALWAYS;
 }
 
 /** The control of a secret door is for Gamemasters. */

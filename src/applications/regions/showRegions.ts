@@ -1,5 +1,6 @@
 /** Draws what the ground does, as far as this seat may know it. */
-import { showsFullGm } from "../../bridge/seeAs.ts";
+import { isRegionShown } from "../../bridge/regionShown.ts";
+import { seenAs, showsFullGm } from "../../bridge/seeAs.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
 import { drawGround, type PlaceWords } from "../../canvas/draw/drawGround.ts";
 import { tokenBoxes } from "../../canvas/tokenBoxes.ts";
@@ -58,8 +59,11 @@ function placeWords(): void {
   words = { ...words, tokens };
 }
 
-/** Players see regions that the host always shows. A trap that is none of them stays unseen (K-3). */
-const isSeen = (id: string): boolean =>
-  showsFullGm() || viewedScene()?.regions.get(id)?.visibility === CONST.REGION_VISIBILITY.ALWAYS;
+/** Players see regions that the host shows them. A trap that is none of them stays unseen (K-3). */
+function isSeen(id: string): boolean {
+  const region = viewedScene()?.regions.get(id);
+  const whom = seenAs();
+  return showsFullGm() || (region !== undefined && isRegionShown(region, whom ? whom.user : game.user));
+}
 
 const NONE: SceneSnapshot["regions"] = [];
