@@ -2,8 +2,7 @@
  * Tiles, drawings, notes, regions and secret doors. While a Gamemaster sees as a player, only those show that the player
  * sees.
  */
-import { isRegionShown } from "../bridge/regionShown.ts";
-import { seenAs } from "../bridge/seeAs.ts";
+import { seenAs, showsRegion } from "../bridge/seeAs.ts";
 
 const { DoorControl } = foundry.canvas.containers;
 const { Drawing, Note, Region, Tile } = foundry.canvas.placeables;
@@ -36,8 +35,7 @@ export class UnseenTile extends Tile {
 /** A region for Gamemasters alone is for them. Some are for those who observe them. */
 export class UnseenRegion extends Region {
   override get isVisible(): boolean {
-    const whom = seenAs();
-    return (whom === null || isRegionShown(this.document, whom.user)) && super.isVisible;
+    return (seenAs() === null || showsRegion(this.document)) && super.isVisible;
   }
 }
 

@@ -1,6 +1,5 @@
 /** Draws what the ground does, as far as this seat may know it. */
-import { isRegionShown } from "../../bridge/regionShown.ts";
-import { seenAs, showsFullGm } from "../../bridge/seeAs.ts";
+import { showsFullGm, showsRegion } from "../../bridge/seeAs.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
 import { drawGround, type PlaceWords } from "../../canvas/draw/drawGround.ts";
 import { tokenBoxes } from "../../canvas/tokenBoxes.ts";
@@ -62,8 +61,7 @@ function placeWords(): void {
 /** Players see regions that the host shows them. A trap that is none of them stays unseen (K-3). */
 function isSeen(id: string): boolean {
   const region = viewedScene()?.regions.get(id);
-  const whom = seenAs();
-  return showsFullGm() || (region !== undefined && isRegionShown(region, whom ? whom.user : game.user));
+  return showsFullGm() || (region !== undefined && showsRegion(region));
 }
 
 const NONE: SceneSnapshot["regions"] = [];
