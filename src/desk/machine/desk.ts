@@ -61,9 +61,9 @@ export class Desk {
   }
 
   /**
-   * Takes any message of any sender. Replies with the outcome, and before it with "parked" if a person is asked. It does
-   * not reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its turn.
-   * The asker then asks again. Never throws.
+   * Takes any message of any sender. Replies with the outcome, and before it with "parked" if a person is asked. It
+   * does not reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its
+   * turn. The asker then asks again. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
     if (!isReadable(this.#host)) return;
