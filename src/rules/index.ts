@@ -65,7 +65,7 @@ export type { Candidate } from "./hiding/judge.ts";
 export * from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
-export { mayHide, mayHideInSlices } from "./hiding/hide.ts";
+export { mayHideInSlices } from "./hiding/hide.ts";
 export { beyondGrants } from "./attacks/granted.ts";
 export { MOST_QUANTITY, type Supply } from "./supplies.ts";
 export { refusesSupply } from "./common/usedItems.ts";

@@ -12,7 +12,7 @@ import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { finished, type InSteps } from "../map/geometry/inSteps.ts";
+import type { InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
@@ -100,13 +100,8 @@ function refusesToFollow(component: Creature): Refusal | null {
 
 /**
  * Why a creature may not Hide now, or null (H-1): it lacks the turn, the action or any valid spot. A lack of spots
- * comes with reasons for the nearest tiles.
+ * comes with reasons for the nearest tiles. A window that must stay responsive may pause at each `yield`.
  */
-export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
-  return finished(mayHideInSlices(situation, id));
-}
-
-/** The same, for a window that must stay responsive: the caller may pause at each `yield`. */
 export function* mayHideInSlices(situation: Situation, id: CreatureId): InSteps<Refusal | null> {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });

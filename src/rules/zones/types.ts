@@ -82,7 +82,6 @@ export interface ZoneMap {
    */
   zoneOf(creature: { readonly place: Footprint; readonly elevation?: number }, was?: ZoneId | null): Zone | null;
   bordersOf(zone: ZoneId): readonly Border[];
-  between(a: ZoneId, b: ZoneId): readonly Border[];
 }
 
 /** Z-2: whether somebody may go through it without opening more than a closed door. */

@@ -71,10 +71,6 @@ class SceneZones implements ZoneMap {
     return this.#bordersOf.get(zone) ?? [];
   }
 
-  between(a: ZoneId, b: ZoneId): readonly Border[] {
-    return this.bordersOf(a).filter(({ zones }) => zones.includes(b));
-  }
-
   #find(before: SceneZones | null): Border[] {
     const { links = [], cut = [], extended = [] } = this.#scene.borders ?? {};
     const inOrder = this.zones.toSorted((one, other) => (one.id < other.id ? -1 : 1));

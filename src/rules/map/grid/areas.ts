@@ -61,12 +61,6 @@ export function areaTiles(map: AreaMap, area: Area, { throughWalls = false } = {
     .map(({ tile }) => tile);
 }
 
-/** The places that lie in an area with one of their tiles at least, in the order given. */
-export function placesIn(grid: GridShape, tiles: readonly Tile[], places: readonly Footprint[]): readonly Footprint[] {
-  const filled = new Set(tiles.map(({ i, j }) => `${i},${j}`));
-  return places.filter((place) => placeTiles(grid, place).some(({ i, j }) => filled.has(`${i},${j}`)));
-}
-
 function tilesOf(grid: GridShape, area: Area): readonly Tile[] {
   switch (area.kind) {
     case "burst":

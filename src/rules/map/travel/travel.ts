@@ -18,7 +18,6 @@ import { zonesAbout } from "./zones.ts";
 type Goal = Tile | Footprint;
 
 export interface Reach {
-  readonly limit: number;
   /** The least cost to bring the shape there, regardless of the limit. Null if there is no way. */
   cost(goal: Goal): number | null;
   /** Searches for that cost in steps. Afterwards it is known at once. */
@@ -58,7 +57,6 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly F
     return false;
   };
   return {
-    limit,
     cost,
     search: (goal) => paths().search(states.state(goal), Infinity),
     within,
