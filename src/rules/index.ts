@@ -48,7 +48,7 @@ export * from "./checks/dueForce.ts";
 export { effectOf, shoveEffect } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapplesEnd.ts";
 export { specialPreview } from "./tactics/specialAttack.ts";
-export { membersOf, rangeNeeded, isTeleport, teleportGrant, teleportsOf } from "./movement/teleport.ts";
+export { teleportDivisor, rangeNeeded, isTeleport, teleportGrant, teleportsOf } from "./movement/teleport.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export { discoveriesIn } from "./common/discoveriesIn.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
@@ -110,7 +110,7 @@ export * from "./attacks/attackArea.ts";
 export { blockersFor, damagePreview, refusesBlock } from "./attacks/damage.ts";
 export { recheckDue } from "./hiding/recheck.ts";
 export * from "./hiding/approvedPlaces.ts";
-export { unsuitableWithout } from "./hiding/recheckUnsuitable.ts";
+export { unsuitableIfVisible } from "./hiding/recheckUnsuitable.ts";
 export type { AdvantageSource } from "./checks/advantage.ts";
 export {
   attackModifiers,

@@ -10,7 +10,6 @@ import {
   isHidden,
   refusesSupply,
   type Aimed,
-  type AimPreview,
   type AttackKind,
   type AttackProfile,
   type AttackTarget,

@@ -1,14 +1,6 @@
 /** Ending concentration, or an effect that lasts, from the token HUD (T-2, T-3). */
 import { askChoice } from "../../bridge/confirm.ts";
-import {
-  inForce,
-  keeperOf,
-  lyingNow,
-  type Act,
-  type Concentrated,
-  type Creature,
-  type CreatureId,
-} from "../../rules/index.ts";
+import { inForce, keeperOf, type Act, type Concentrated, type Creature, type CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
 import { projectedKept } from "../../bridge/writing/readProjected.ts";
@@ -53,7 +45,7 @@ export async function endEffectWith(id: CreatureId): Promise<void> {
     value,
     label: say("UNSEEN.EndLasting.effect", { power, kind: say(`UNSEEN.GrantedKind.${effect.kind}`) }),
   }));
-  const laid = lyingNow(creature.hiding.laid, situation.fight).map(({ id: value, power }) => ({
+  const laid = inForce(creature.hiding.laid, situation.fight).map(({ id: value, power }) => ({
     value,
     label: say("UNSEEN.EndLasting.region", { power }),
   }));

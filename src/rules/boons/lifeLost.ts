@@ -11,11 +11,24 @@ import {
   type EndedReport,
   type LossShares,
 } from "./concentration.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 
-/** What follows from a loss of life, and what a card tells of that. */
+/** What a card tells of what a loss of life brought. */
+export interface LossReport {
+  /** Whether the creature is at 0 life now, and was not before. */
+  readonly down: boolean;
+  /** At 0 life a draw settles where it lies (H-18). */
+  readonly discovery: DiscoveryReport | null;
+  /** The check of concentration, where the world makes it at once (T-3, a house rule). */
+  readonly concentration?: ConcentrationReport;
+  /** What ended with it at 0 life (T-3); absent for nothing. */
+  readonly ended?: readonly EndedReport[];
+}
+
+/** What a loss of life does to concentration, and what a card tells of that. */
 export interface LifeLoss {
   readonly changes: readonly Change[];
-  readonly told: { readonly concentration?: ConcentrationReport; readonly ended?: readonly EndedReport[] };
+  readonly told: Pick<LossReport, "concentration" | "ended">;
 }
 
 const NOTHING: LifeLoss = { changes: [], told: {} };

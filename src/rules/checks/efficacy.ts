@@ -1,5 +1,7 @@
 /** The amount of a hit (G-4): multiplied and rounded down last. Absorption takes it before life. */
 
+import type { Creature } from "../situation.ts";
+
 /** The factor of a critical hit for damage, stacks, absorption and distances of forced movement (G-4). */
 export const CRITICAL_FACTOR = 2;
 
@@ -18,6 +20,11 @@ const HUNDRED = 100;
 export interface Vitality {
   readonly life: number;
   readonly absorption: number;
+}
+
+/** The life and absorption of a creature. */
+export function vitalityOf({ life, absorption }: Pick<Creature, "life" | "absorption">): Vitality {
+  return { life: life.value, absorption };
 }
 
 /** Damage goes to absorption first, then to life, which stops at 0 (G-4). */

@@ -3,7 +3,7 @@
  * not end its hiding, it was not in the others. It is warned, and then they go.
  */
 import type { Change } from "../changes.ts";
-import type { Accepted, Footprint } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { Act, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
@@ -58,7 +58,7 @@ export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | nu
 export function refusesUnaccepted(
   creature: Creature,
   warning: GuardWarning | null,
-  accepted: Accepted | undefined,
+  accepted: true | undefined,
 ): Refusal | null {
   if (!warning) return null;
   const { name } = creature;

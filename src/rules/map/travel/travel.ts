@@ -8,7 +8,7 @@ import { States } from "./states.ts";
 import { groundSteps, type Steps } from "./steps.ts";
 import { traceless } from "./traceless.ts";
 import type { Traveller } from "./traveller.ts";
-import { turningSteps } from "./turningSteps.ts";
+import { turningSteps, type Turning } from "./turningSteps.ts";
 import { zonesAbout } from "./zones.ts";
 
 /**
@@ -97,12 +97,7 @@ function plainSteps(ground: Ground, traveller: Traveller, states: States): Steps
 }
 
 /** The stuck do not turn, nor do the symmetric. */
-function joined(
-  ground: Ground,
-  { stuck }: Traveller,
-  states: States,
-  turning: Parameters<typeof turningSteps>[2],
-): Steps {
+function joined(ground: Ground, { stuck }: Traveller, states: States, turning: Turning): Steps {
   if (states.shapes.length === 1) return turning.steps[0]!;
   return turningSteps(ground, states, stuck ? { ...turning, mayTurn: () => false } : turning);
 }

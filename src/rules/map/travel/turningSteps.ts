@@ -10,7 +10,8 @@ import type { States, OrientedTile } from "./states.ts";
 import type { Steps } from "./steps.ts";
 import { turnings } from "./turning.ts";
 
-interface Turning {
+/** The steps and turns of an asymmetric shape. */
+export interface Turning {
   /** The steps in each orientation. */
   readonly steps: readonly Steps[];
   readonly mayTurn: (from: OrientedTile, to: OrientedTile) => boolean;
