@@ -1,6 +1,6 @@
 /**
- * The only door of the rules. Everybody else enters here. Files of nouns and questions are open as a whole. Of files that
- * decide acts only the questions are: acts go through `decide`.
+ * The only door of the rules: every other layer imports from here. Nouns and questions are exported. What decides an act
+ * is not: acts go through `decide`.
  */
 export * from "./vocabulary.ts";
 export type * from "./situation.ts";
@@ -96,7 +96,7 @@ export * from "./movement/shift.ts";
 export { takeable } from "./movement/takeEffect.ts";
 export { isTakeable, type TakenKind } from "./boons/heldEffects.ts";
 export { isStuck, paceOf } from "./common/standing.ts";
-export { shiftedPlace } from "./common/ground.ts";
+export { movedBy, offsetTo } from "./tactics/vectors.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";
 export { SCAN_RANGE, mayScan, scanTargets, type ScanTarget } from "./common/scanTargets.ts";
 export * from "./scan/scanOptions.ts";

@@ -7,14 +7,7 @@ import type { SettledReport } from "./tacticsActs.ts";
 
 export const CONCEALMENT_ACTS = {
   /** C-1: the d100 of a hit on somebody concealed is thrown, where it waits. */
-  throwMiss: defineAct(
-    { event: id },
-    {
-      report: tells<MissSettled>(),
-      rule: "C-1",
-      card: "miss",
-    },
-  ),
+  throwMiss: defineAct({ event: id }, { report: tells<MissSettled>(), rule: "C-1", card: "miss" }),
 
   /** C-10: the GM states another percentage for a hit. A d100 that is thrown stands. */
   changeMiss: defineAct(

@@ -57,13 +57,7 @@ export const HIDING_ACTS = {
   ),
 
   /** H-2: a Hide that waits for its further spots is dropped. */
-  giveUp: defineAct(
-    {},
-    {
-      rule: "H-2",
-      undoneAlone: true,
-    },
-  ),
+  giveUp: defineAct({}, { rule: "H-2", undoneAlone: true }),
 
   /** H-5: several components of one creature hide together, with one check. The act's creature makes the check. */
   hideTogether: defineAct(

@@ -99,13 +99,13 @@ export const TACTICS_ACTS = {
       origin: nullable(tile),
       way: oneOf(FORCED_WAYS),
       targets: list(id, MOST_MOVED),
-      /**
-       * Tiles that the effect lists, what passive features and others add, and whether it was critical. Of a hit the
-       * waiting movement says for each target whether it was. Each target adds its own modifier (T-11).
-       */
+      /** Tiles that the effect lists. */
       distance: integer(1, MOST_LISTED),
+      /** What passive features add, in tiles. Each target adds its own modifier (T-11). */
       passive: integer(-240, 240),
+      /** What anything else adds, in tiles. */
       other: integer(-240, 240),
+      /** Not asked of a hit: its waiting movement says for each target whether it was critical. */
       critical: flag,
       /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
       tiles: optional(integer(1, MOST_FORCED)),

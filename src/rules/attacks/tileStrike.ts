@@ -104,11 +104,10 @@ function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }
   const seeking = seekingOf(situation, assault, { sought, places });
   // K-1: whoever is obvious meets an attack on its tile by the normal rules.
   const isPlain = target && sought.danger === null && awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
-  const at = (creature: Creature | null, on: readonly Footprint[]) =>
-    contributionsTo(
-      situation,
-      caseOf(assault, { target: creature, cover, places: on, ...(creature && !isPlain && seeking) }),
-    );
+  const at = (creature: Creature | null, on: readonly Footprint[]) => {
+    const meant = { target: creature, cover, places: on, ...(creature && !isPlain && seeking) };
+    return contributionsTo(situation, caseOf(assault, meant));
+  };
   const sources = [...at(null, [first, ...others]).sources, ...invisibleDanger(situation, sought)];
   const there = target && at(target, [target.place]);
   const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);

@@ -109,14 +109,8 @@ export function endingOfAll(
 ): { readonly changes: readonly Change[]; readonly ended: readonly EndedReport[] } {
   const keeper = keeperOf(situation, creature);
   const all = concentrationOf(keeper);
-  return {
-    changes: endingOf(
-      situation,
-      keeper,
-      all.map(({ event }) => event),
-    ),
-    ended: all.map(toldOf),
-  };
+  const events = all.map(({ event }) => event);
+  return { changes: endingOf(situation, keeper, events), ended: all.map(toldOf) };
 }
 
 /** A thing that is concentrated on, as a card tells it. */

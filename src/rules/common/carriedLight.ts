@@ -3,7 +3,7 @@ import { samePlace } from "../creatures.ts";
 import { levelOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint } from "../vocabulary.ts";
-import { shiftedPoint } from "./ground.ts";
+import { pointMovedBy } from "./ground.ts";
 
 /** The situation with a creature's lights at a place. The same situation if it has none, or if it stands there. */
 export function withLightsAt(situation: Situation, creature: Creature, to: Footprint): Situation {
@@ -12,7 +12,7 @@ export function withLightsAt(situation: Situation, creature: Creature, to: Footp
   if (samePlace(from, to) || scene.lights.every(({ carrier }) => carrier !== id)) return situation;
   const levels = scene.levels && { levels: [levelOf(scene, to)] };
   const lights = scene.lights.map((light) =>
-    light.carrier === id ? { ...light, ...shiftedPoint(situation, light, { from, to }), ...levels } : light,
+    light.carrier === id ? { ...light, ...pointMovedBy(situation, light, { from, to }), ...levels } : light,
   );
   return { ...situation, scene: { ...scene, lights } };
 }

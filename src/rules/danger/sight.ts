@@ -12,7 +12,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
 import { keepsStealth } from "./hand.ts";
 
-/** K-2: the tiles of an area marker round the last place seen. */
+/** K-2: how far an area marker reaches round the last tile seen, in tiles. */
 const AREA_RADIUS = 3;
 
 /** The marked thing of that id, or null (K-1). */
@@ -68,9 +68,9 @@ function firstSight(situation: Situation, { observer, subject }: Pair): Sight {
 }
 
 /**
- * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the
- * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not
- * suit hiding; nor while stealth lasts that has lost them (K-9).
+ * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the observer, nor
+ * in heavy shroud, nor fully covered. While stealth lasts, with cards face down or without, that tile must not suit
+ * hiding (K-9).
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
   const seen = tilesSeen(situation, observer, creature);

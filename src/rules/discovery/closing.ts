@@ -46,8 +46,8 @@ function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Chang
 function byConcern({ id: creature, hiding }: Creature, { kind }: Act): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };
-  const settles = hiding.appearing && !SETTLING.includes(kind);
-  return [...(hiding.claim ? [claim] : []), ...(settles ? [settle] : [])];
+  const isSettled = hiding.appearing && !SETTLING.includes(kind);
+  return [...(hiding.claim ? [claim] : []), ...(isSettled ? [settle] : [])];
 }
 
 /** Whether a change of the act itself already decides what the closing would. */

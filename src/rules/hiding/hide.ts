@@ -53,11 +53,8 @@ export function hideTogether(
     component === creature ? refusesHide(situation, creature) : refusesToFollow(component),
     refusesSpot(situation, component, spot),
   ]);
-  const twice = refusesTwice(
-    situation,
-    hiders.map(({ spot }) => spot),
-  );
-  return unlessRefused([twice, ...objections], context, () => {
+  const spots = hiders.map(({ spot }) => spot);
+  return unlessRefused([refusesTwice(situation, spots), ...objections], context, () => {
     const { changes, told } = rolled(situation, creature, hiders, context);
     return accept(changes, { kind: "hideTogether", components: hiders.map(({ component }) => component.id), ...told });
   });

@@ -141,10 +141,8 @@ function landingFor(
 ): Footprint | null {
   const { grid } = situation.scene;
   const { creature, members } = jump;
-  const body = bodyOf(
-    situation,
-    members.filter((member) => member !== creature),
-  );
+  const others = members.filter((member) => member !== creature);
+  const body = bodyOf(situation, others);
   const fits = (place: Footprint): boolean => {
     const from = nearestOrigin(situation, jump, place);
     if (!from || !canBeAt(situation, jump, place)) return false;

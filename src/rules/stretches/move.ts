@@ -91,11 +91,8 @@ export function refusesMove(stretch: StretchContext, creature: Creature, { borde
   const together = going.flatMap((one) => creatureOf(stretch.situation, one.creature) ?? []);
   for (const [at, { creature: moverId, place }] of going.entries()) {
     const taken = going.slice(0, at).flatMap((one) => one.place ?? []);
-    const refused = refusesMover(
-      stretch,
-      { leader: creature, zone, to: entry.to.id, together, taken },
-      { moverId, place },
-    );
+    const group = { leader: creature, zone, to: entry.to.id, together, taken };
+    const refused = refusesMover(stretch, group, { moverId, place });
     if (refused) return refused;
   }
   return null;

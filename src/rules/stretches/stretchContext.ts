@@ -50,6 +50,7 @@ export function decisionOf(stretch: StretchContext, kind: "stretch" | "stretchOr
 export const zonesIn = ({ situation: { scene }, now: { sealed } }: StretchContext): ZoneMap =>
   sealedZoneMap(zoneMapOf(scene), sealed);
 
+/** The state of a creature in the stretches. */
 export const characterOf = ({ now }: Pick<StretchContext, "now">, id: CreatureId): Character =>
   now.characters[id] ?? NO_CHARACTER;
 
@@ -67,6 +68,7 @@ export function change(
 /** Whether cards tell what a creature does. */
 export const isToldOf = ({ side, gmHidden }: Creature): boolean => side === "friendly" && !gmHidden;
 
+/** Where a creature stands after what the act has moved so far. */
 export const placeOf = (stretch: StretchContext, creature: Creature): Footprint =>
   stretch.places.get(creature.id) ?? creature.place;
 

@@ -9,6 +9,7 @@ import { contactsOf, type Contact } from "./contact.ts";
 import { boundsOf } from "./outline.ts";
 import type { Border, Zone } from "./types.ts";
 
+/** Two zones, and what lies between them. */
 export interface ZonePair {
   /** Half a tile, in pixels. */
   readonly reach: number;

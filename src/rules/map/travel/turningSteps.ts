@@ -17,6 +17,7 @@ export interface Turning {
   readonly mayTurn: (from: OrientedTile, to: OrientedTile) => boolean;
 }
 
+/** Steps over states: those of each orientation, and turns between them where the shape has room. */
 export function turningSteps(ground: Ground, states: States, { steps, mayTurn }: Turning): Steps {
   const { count } = ground.map;
   const turnsOf = turnsOver(ground, states);

@@ -23,11 +23,9 @@ export function gapsBetween(walls: readonly Ends[], tile: number, widest: number
       { x: ax, y: ay },
       { x: bx, y: by },
     ].flatMap((end) => {
-      const near = [...buckets.listedAt(toUnits(end.x), toUnits(end.y))].filter((wall) => wall !== own);
-      const gap = gapAt(
-        end,
-        near.map((wall) => walls[wall]!),
-      );
+      const listed = [...buckets.listedAt(toUnits(end.x), toUnits(end.y))];
+      const others = listed.flatMap((wall) => (wall === own ? [] : [walls[wall]!]));
+      const gap = gapAt(end, others);
       return gap && gap.nearest.distance > 0 && gap.nearest.distance <= widest ? [gap] : [];
     }),
   );
