@@ -57,7 +57,7 @@ export const DANGER_ACTS = {
   warn: defineAct(
     { subject: id, allies: list(id, MOST_ALLIES) },
     {
-      /** It leaves out of what. */
+      /** It leaves out whom or what the warning was about. */
       report: tells<{
         readonly allies: readonly CreatureId[];
       }>(),

@@ -150,14 +150,10 @@ function rolled(situation: Situation, creature: Creature, hiders: readonly Hider
 }
 
 /** The part of the check that a bonus is. */
-const concealing = (bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> =>
-  bonus ? { concealment: bonus.bonus, concealedBy: PARTS[bonus.source] } : {};
-
-const PARTS = {
-  hideBonus: "concealment",
-  invisibleMoving: "invisibleMoving",
-  invisibleStill: "invisibleStill",
-} as const;
+function concealing(bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> {
+  if (!bonus) return {};
+  return { concealment: bonus.bonus, ...(bonus.source !== "hideBonus" && { concealedBy: bonus.source }) };
+}
 
 /**
  * A Hide that was rolled for a first spot, with the data that measure its further spots. What concealment adds

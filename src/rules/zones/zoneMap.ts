@@ -90,12 +90,8 @@ class SceneZones implements ZoneMap {
     return border([one, other], "link", rest);
   }
 
-  #known(one: Zone, other: Zone): ZonePair | undefined {
-    return this.#pairs.get(one)?.get(other);
-  }
-
   #pair([one, other]: readonly [Zone, Zone], before: SceneZones | null): ZonePair {
-    const pair = zonePairOf([one, other], this.#scene, before ? before.#known(one, other) : undefined);
+    const pair = zonePairOf([one, other], this.#scene, before?.#pairs.get(one)?.get(other));
     const row = this.#pairs.get(one) ?? new Map<Zone, ZonePair>();
     this.#pairs.set(one, row.set(other, pair));
     return pair;
