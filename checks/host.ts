@@ -142,6 +142,7 @@ interface UnseenApi {
   situation(option: Data): { readonly creatures: unknown };
   ask(act: Data, option: Data): Promise<Outcome>;
   undo(of: Data): Promise<Outcome>;
+  press(act: string): Promise<void>;
   surroundings(creature: string, place: Data, option: Data): { readonly shroud: string } | null;
 }
 

@@ -5,7 +5,7 @@
  */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { createBattlemap } from "../src/rules/index.ts";
+import { createBattlemap, placeTiles, type Battlemap, type Footprint } from "../src/rules/index.ts";
 import { judgeScene } from "./map/judgeScene.ts";
 import { readPlace, readSceneFile } from "./map/sceneFile.ts";
 import { timeScene } from "./map/timeScene.ts";
@@ -39,15 +39,28 @@ async function* run(args: readonly string[]): AsyncGenerator<string> {
     return;
   }
   const { scene, hostile } = await readSceneFile(file, values.open, values.level);
-  const enemies = values.enemy ? values.enemy.map((text) => readPlace("--enemy", text)) : hostile;
-  const hider = values.hider === undefined ? null : readPlace("--hider", values.hider);
   const map = createBattlemap(scene);
-  const { i, j, w, h } = map.window;
-  if (hider && !map.inside(hider))
-    throw new Error(
-      `--hider ${values.hider}: the scene has rows ${i} to ${i + h - 1} and columns ${j} to ${j + w - 1}.`,
-    );
+  const enemies = values.enemy ? values.enemy.map((text) => enemyOn(map, text)) : hostile;
+  const hider = values.hider === undefined ? null : hiderOn(map, values.hider);
   yield JSON.stringify(judgeScene(map, { hider, enemies }));
+}
+
+function hiderOn(map: Battlemap, text: string): Footprint {
+  const place = readPlace("--hider", text);
+  if (placeTiles(map.grid, place).every((tile) => map.inside(tile))) return place;
+  throw new Error(`--hider ${text}: the scene has ${lines(map.window)}.`);
+}
+
+/** Tokens may stand beside the scene, on the padding of its canvas. */
+function enemyOn(map: Battlemap, text: string): Footprint {
+  const place = readPlace("--enemy", text);
+  const { rows, cols } = map.grid;
+  if (placeTiles(map.grid, place).some(({ i, j }) => i >= 0 && i < rows && j >= 0 && j < cols)) return place;
+  throw new Error(`--enemy ${text}: the canvas has ${lines({ i: 0, j: 0, w: cols, h: rows })}.`);
+}
+
+function lines({ i, j, w, h }: Footprint): string {
+  return `rows ${i} to ${i + h - 1} and columns ${j} to ${j + w - 1}`;
 }
 
 function readArguments(args: readonly string[]) {

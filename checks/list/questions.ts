@@ -1,6 +1,7 @@
 import { type Check, type Finding, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
-import { type Data, type Doc, host } from "../host.ts";
+import { classOf, type Data, type Doc, host } from "../host.ts";
+import { laySmoke } from "./rest.ts";
 
 /** A question of Unseen's own: how it is opened, and what a no leaves as it was. */
 interface Asked {
@@ -83,11 +84,58 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
     },
     overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
     lateUndo: { open: () => pressUndo(rolled), isKept: () => undoOf(rolled) !== null, buttons: 2 },
+    keepLedger: {
+      open: () => void (ledger() as unknown as Deletable).deleteDialog(),
+      isKept: () => ledger() !== undefined,
+      buttons: 2,
+    },
+    stepOut: {
+      open: () => pressStepOut(ground),
+      isKept: () => ground.markersOf(hero).length === 1,
+      buttons: 2,
+    },
+    endEffect: { open: () => pressEndEffect(ground), isKept: () => ground.scene.regions.size === 1, buttons: 2 },
+    fightEnds: { open: () => endFight(ground), isKept: () => ground.markersOf(hero).length === 1, buttons: 2 },
   };
 }
 
 const itemsOf = (actor: Doc): { readonly size: number; get(id: string): Doc | undefined } =>
   (actor as unknown as { readonly items: { readonly size: number; get(id: string): Doc | undefined } }).items;
+
+/** The journal of the ledger, by an entry in it. */
+const ledger = (): Doc | undefined =>
+  host.game.journal.find(
+    ({ pages }) => pages.find((page) => page.getFlag("unseen", "event") !== undefined) !== undefined,
+  );
+
+/** The hero hides. Its marker's HUD offers to step out there. */
+async function pressStepOut(ground: Ground): Promise<void> {
+  const { hero, markersOf } = ground;
+  await ground.hide(hero);
+  const mark = await until(() => markersOf(hero)[0]?.object);
+  if (!mark) throw new Error("the hero of the checks has no marker");
+  const { token: hud } = host.canvas.hud;
+  await hud.bind(mark);
+  (await until(() => hud.element?.querySelector<HTMLElement>("[data-unseen=emerge]")))?.click();
+  await hud.close();
+}
+
+/** The guard lays smoke, and its HUD offers to choose which of its effects ends. */
+async function pressEndEffect(ground: Ground): Promise<void> {
+  const { guard } = ground;
+  await laySmoke(ground);
+  await until(() => ground.scene.regions.size === 1);
+  guard.object?.control({ releaseOthers: true });
+  ground.later(async () => guard.object?.release());
+  await host.game.system.api.press("endEffect");
+}
+
+/** A fight ends in which the hero hides. */
+async function endFight({ hero, scene }: Ground): Promise<void> {
+  const combatants = [{ tokenId: hero.id, sceneId: scene.id, actorId: hero.actor?.id }];
+  const fight = await classOf("Combat").create({ scene: scene.id, combatants });
+  await fight.delete();
+}
 
 interface Deletable {
   deleteDialog(): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { type Check, type Finding, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
-import { type Data, type Doc, host, MODULE } from "../host.ts";
+import { type Data, type Doc, host, MODULE, type Outcome } from "../host.ts";
 import { hearWrites } from "../writes.ts";
 
 /**
@@ -46,14 +46,9 @@ export const laid: Check = {
   id: "laid",
   async run(ground): Promise<Finding> {
     const { guard, scene } = ground;
-    const [power] = (await guard.actor?.createEmbeddedDocuments("Item", [SMOKE])) ?? [];
-    if (!power) throw new Error("the guard has no actor");
-    ground.later(() => power.delete());
     const hearing = hearWrites();
     ground.later(async () => hearing.stop());
-    const act = { kind: "layRegion", creature: guard.id, power: power.id, tiles: TILES, from: null };
-    const came = await host.game.system.api.ask(act, { sceneId: scene.id });
-    ground.later(() => takeBack(ground));
+    const came = await laySmoke(ground);
     const region = await until(() => scene.regions.contents[0]);
     const settled = await hearing.rest();
     hearing.forget();
@@ -69,6 +64,18 @@ export const laid: Check = {
     };
   },
 };
+
+/** The guard lays heavy smoke by a power. The end of the check takes it back. */
+export async function laySmoke(ground: Ground): Promise<Outcome> {
+  const { guard, scene } = ground;
+  const [power] = (await guard.actor?.createEmbeddedDocuments("Item", [SMOKE])) ?? [];
+  if (!power) throw new Error("the guard has no actor");
+  ground.later(() => power.delete());
+  const act = { kind: "layRegion", creature: guard.id, power: power.id, tiles: TILES, from: null };
+  const came = await host.game.system.api.ask(act, { sceneId: scene.id });
+  ground.later(() => takeBack(ground));
+  return came;
+}
 
 /** What the player's seat has of it. */
 const HELD = { behaviors: ["unseen.shroud"], isOwner: false, visibility: 2 };

@@ -7,7 +7,7 @@ import type { Situation } from "./situation.ts";
 import { DEFAULT_SWITCHES } from "./switches.ts";
 import { creatures, vantages } from "./testing/arbitraryCreatures.ts";
 import { scenes } from "./testing/arbitraryScenes.ts";
-import { ids, moments, numbers } from "./testing/arbitraryValues.ts";
+import { ids, moments, named, shares } from "./testing/arbitraryValues.ts";
 
 const YARD = `# An inn yard at night.
 scene yard canvas=1200,1000 rect=100,100,1000,800 darkness=0.8
@@ -82,10 +82,10 @@ describe("a text that is no situation is refused with line, field, value and rem
   const scene = "scene yard canvas=100,100";
   it.each([
     ["", { line: 1, field: "scene", remedy: "write one line that begins with scene" }],
-    ["scene yard", { line: 1, field: "canvas", value: "", remedy: "write width,height, each a number" }],
+    ["scene yard", { line: 1, field: "canvas", value: "", remedy: "write width,height, each a number, 1 or more" }],
     ["scene yard canvas=100", { line: 1, field: "canvas", value: "100" }],
     ["scene canvas=100,100", { line: 1, field: "scene", remedy: "write an id after the keyword" }],
-    [`${scene} darkness=dusk`, { line: 1, field: "darkness", value: "dusk", remedy: "write a number" }],
+    [`${scene} darkness=dusk`, { line: 1, field: "darkness", value: "dusk", remedy: "write a number from 0 to 1" }],
     [`${scene} darkness=1 darkness=0`, { line: 1, field: "darkness", value: "0", remedy: "write it once" }],
     [`${scene}\n${scene}`, { line: 2, field: "scene", value: "yard" }],
     [`${scene}\nfloor f1`, { line: 2, field: "keyword", value: "floor" }],
@@ -113,37 +113,138 @@ describe("a text that is no situation is refused with line, field, value and rem
     [`${scene}\ncreature a at=1:1 side=hostile\nattack x damage=2d6`, { line: 3, field: "damage", value: "2d6" }],
     [`${scene}\ncreature a at=1:1 side=hostile\nattack x effects=push`, { line: 3, field: "effects", value: "push" }],
     [`${scene}\ncreature a at=1:1 side=hostile\nwound e damage=1d4:untyped=x`, { line: 3, field: "damage" }],
-    [`${scene}\nglobal darkness=0.5`, { line: 2, field: "darkness", value: "0.5", remedy: "write a range as 0..1" }],
+    [
+      `${scene}\nglobal darkness=0.5`,
+      { line: 2, field: "darkness", value: "0.5", remedy: "write a range within 0..1, the lower number first" },
+    ],
   ])("%j", (source, fault) => {
     expect(faultOf(source)).toMatchObject(fault);
   });
 
   const creature = "creature a at=1:1 side=hostile";
+  const [ability, attack] = [`${creature}\nability`, `${creature}\nattack x`];
+  const region = "region r";
   it.each([
-    [`${creature}\nability`, "concealed", "-5", " from 0 to 100"],
-    [`${creature}\nability`, "concealed", "101", " from 0 to 100"],
-    ["wall w1 c=0,0,1,1", "conceals", "-30", " from 0 to 100"],
-    ["region r\nconcealment", "percent", "-1", " from 0 to 100"],
-    [`${creature}\ngrant kind=boon range=1 cost=minor\nlays aim=burst:1`, "percent", "120", " from 0 to 100"],
-    [`${creature}\nconcealedHit e`, "percent", "-20", " from 0 to 100"],
-    [`${creature}\nability`, "darkvision", "-1", ", 0 or more"],
-    [`${creature}\nmoved at=1:0@f`, "count", "-1", ", 0 or more"],
-    [`${creature}\nattack x`, "range", "-1", ", 0 or more"],
-    [`${creature}\nsupply x`, "left", "-1", ", 0 or more, or none"],
-    [`${creature}\nflow`, "max", "-1", ", 0 or more"],
-    [`${creature}\ncard c`, "dice", "-1", ", 0 or more"],
-    [`${creature}\ngrant kind=boon cost=minor`, "range", "-1", ", 0 or more"],
-    [`${creature}\nlocated b at=1:1`, "count", "-1", ", 0 or more"],
-    [`${creature}\nforce e by=none way=push`, "distance", "-1", ", 0 or more"],
-  ])("out of bounds: %s %s=%s", (lines, field, value, bounds) => {
+    [ability, "concealed", "-5", "a number from 0 to 100"],
+    [ability, "concealed", "101", "a number from 0 to 100"],
+    ["wall w1 c=0,0,1,1", "conceals", "-30", "a number from 0 to 100"],
+    [`${region}\nconcealment`, "percent", "-1", "a number from 0 to 100"],
+    [`${creature}\ngrant kind=boon range=1 cost=minor\nlays aim=burst:1`, "percent", "120", "a number from 0 to 100"],
+    [`${creature}\nconcealedHit e`, "percent", "-20", "a number from 0 to 100"],
+    [ability, "darkvision", "-1", "a whole number, 0 or more"],
+    [`${creature}\nmoved at=1:0@f`, "count", "-1", "a whole number, 0 or more"],
+    [attack, "range", "-1", "a whole number, 0 or more"],
+    [attack, "range", "1.5", "a whole number, 0 or more"],
+    [attack, "critical", "0", "a whole number from 2 to 20"],
+    [attack, "critical", "21", "a whole number from 2 to 20"],
+    [`${creature}\nsupply x`, "left", "-1", "a whole number, 0 or more, or none"],
+    [`${creature}\nflow`, "max", "-1", "a whole number, 0 or more"],
+    [`${creature}\ncard c`, "dice", "-1", "a whole number, 0 or more"],
+    [`${creature}\ngrant kind=boon cost=minor`, "range", "-1", "a whole number, 0 or more"],
+    [`${creature}\nlocated b at=1:1`, "count", "-1", "a whole number, 0 or more"],
+    [`${creature}\nforce e by=none way=push`, "distance", "-1", "a whole number, 0 or more"],
+    [ability, "agility", "1.5", "a whole number"],
+    [ability, "agility", "0x3", "a whole number"],
+    [ability, "bonus", "-1", "a whole number, 0 or more"],
+    [ability, "exhaustion", "-1", "a whole number, 0 or more"],
+    [ability, "life", "-1,10", "value,max, each a whole number, 0 or more"],
+    [ability, "absorption", "-1", "a whole number, 0 or more"],
+    [ability, "speed", "-1", "a whole number, 0 or more"],
+    [ability, "widen", "-1", "a whole number, 0 or more"],
+    [`${creature}\nturn`, "minor", "-1", "a whole number, 0 or more"],
+    [`${creature}\nturn`, "movement", "-1", "a number, 0 or more"],
+    [`${creature}\nhiding`, "rev", "-1", "a whole number, 0 or more"],
+    [`${creature}\nhiding`, "result", "1.5", "a whole number, or none"],
+    [`${creature}\npending event=e result=9 movement=2 from=1:1`, "extra", "-1", "a whole number, 0 or more"],
+    ["global", "darkness", "0..2", "a range within 0..1, the lower number first"],
+    ["global", "darkness", "0.5..0.2", "a range within 0..1, the lower number first"],
+    ["wall w c=0,0,1,1", "threshold", "-1,none", "light,sight, each a number, 0 or more, or none"],
+    ["light l x=1 y=1", "bright", "-1", "a number, 0 or more"],
+    ["light l x=1 y=1", "dim", "-1", "a number, 0 or more"],
+    ["light l x=1 y=1", "angle", "361", "a number from 0 to 360"],
+    [`${region}\ncircle x=1 y=1`, "radius", "-1", "a number, 0 or more"],
+    [`${region}\nrectangle x=1 y=1 height=1`, "width", "-1", "a number, 0 or more"],
+    [`${region}\ncone x=1 y=1 radius=5`, "angle", "400", "a number from 0 to 360"],
+    [`${region}\nheightTier edge=steep`, "tier", "1.5", "a whole number"],
+    [`${region}\ndarknessLevel mode=override`, "modifier", "1.1", "a number from 0 to 1"],
+    [`${region}\npolygon`, "points", "1,2,3,4", "x,y,x,y … of three points or more"],
+    [`${region}\npolygon`, "points", "1,2,3,4,5,6,7", "x,y,x,y … of three points or more"],
+    ["switches", "globalLightBrightTo", "2", "a number from 0 to 1"],
+    ["switches", "concealedPercent", "101", "a number from 0 to 100"],
+    ["switches", "sightCap", "-1", "a whole number, 0 or more, or none"],
+    ["switches", "hearing", "-1", "a whole number, 0 or more"],
+  ])("out of bounds: %s %s=%s", (lines, field, value, expects) => {
     const source = `${scene}\n${lines} ${field}=${value}`;
-    const fault = { line: source.split("\n").length, field, value, remedy: `write a number${bounds}` };
-    expect(faultOf(source)).toEqual(fault);
+    expect(faultOf(source)).toEqual({ line: source.split("\n").length, field, value, remedy: `write ${expects}` });
+  });
+
+  it.each([
+    ["darkness", "-0.1"],
+    ["darkness", "1.1"],
+    ["size", "0"],
+    ["size", "-100"],
+    ["size", "0x64"],
+    ["rect", "0,0,0,10"],
+  ])("out of bounds in the first line: %s=%s", (field, value) => {
+    expect(faultOf(`${scene} ${field}=${value}`)).toMatchObject({ line: 1, field, value });
+  });
+
+  it.each(["0,100", "-100,100"])("no canvas of %s", (value) => {
+    expect(faultOf(`scene yard canvas=${value}`)).toMatchObject({ line: 1, field: "canvas", value });
+  });
+
+  it.each([
+    ["at", "1:1:0x2", `creature a side=hostile`],
+    ["aim", "several:0", attack],
+    ["aim", "line:0x1", attack],
+    ["damage", "2d0:physical", attack],
+    ["effects", "push:-1", attack],
+    ["inner", "5", `${region}\nring x=1 y=1 outer=1`],
+    ["bottom", "5", `${region} top=1`],
+  ])("no number that the thing cannot have: %s=%s", (field, value, lines) => {
+    expect(faultOf(`${scene}\n${lines} ${field}=${value}`)).toMatchObject({ field, value });
+  });
+
+  it.each([
+    ["creature", creature],
+    ["wall", "wall a c=0,0,1,1"],
+    ["light", "light a x=1 y=1"],
+    ["region", "region a"],
+    ["level", "level a"],
+    ["vantage", "vantage a name=A skill=arcana"],
+    ["spot", "spot a at=1:1", creature],
+    ["attack", "attack a", creature],
+    ["power", "power a name=A", creature],
+    ["card", "card a", creature],
+  ])("the same id twice: %s", (field, line, above = "") => {
+    const source = `${scene}\n${above}\n${line}\n${line}`;
+    const remedy = "write another id, because line 3 has this one";
+    expect(faultOf(source)).toEqual({ line: 4, field, value: "a", remedy });
+  });
+
+  it.each([
+    ["claimed", "claimed s at=1:1", "claim"],
+    ["blow", "blow name=Claw", "claim"],
+    ["turnThen", "turnThen", "pending"],
+    ["does", "does kind=life", "grant"],
+    ["lays", "lays aim=burst:1", "grant"],
+  ])("a line without the one that it belongs to: %s", (value, line, missing) => {
+    const remedy = `write a line that begins with ${missing} above it`;
+    expect(faultOf(`${scene}\n${creature}\n${line}`)).toEqual({ line: 3, field: "keyword", value, remedy });
+  });
+
+  it.each([
+    ["", "write none, or some of the spots below it: s, t"],
+    ["s,u", "write none, or some of the spots below it: s, t"],
+  ])("H-22: possible=%s is not some of its spots", (value, remedy) => {
+    const spots = "spot s at=1:1\nspot t at=1:2";
+    const source = `${scene}\n${creature} statuses=hidden\nhiding result=5 possible=${value}\n${spots}`;
+    expect(faultOf(source)).toEqual({ line: 3, field: "possible", value, remedy });
   });
 
   it("says it in one sentence", () => {
     expect(() => parseSituation(`${scene} darkness=dusk`)).toThrow(
-      'Line 1, darkness: "dusk" cannot be read; write a number.',
+      'Line 1, darkness: "dusk" cannot be read; write a number from 0 to 1.',
     );
   });
 });
@@ -159,8 +260,8 @@ function faultOf(source: string): unknown {
 function situations(): Arbitrary<Situation> {
   return fc.record({
     scene: scenes(),
-    creatures: fc.array(creatures(), { maxLength: 3 }),
-    vantages: fc.array(vantages(), { maxLength: 2 }),
+    creatures: named(creatures(), 3),
+    vantages: named(vantages(), 2),
     fight: fc.option(
       fc.record(
         {
@@ -174,11 +275,11 @@ function situations(): Arbitrary<Situation> {
     ),
     switches: fc.record({
       looseEndsPass: fc.boolean(),
-      globalLightBrightTo: numbers(),
+      globalLightBrightTo: shares(),
       creaturesGiveCover: fc.boolean(),
       blindedCount: fc.boolean(),
       visibleLevelsCount: fc.boolean(),
-      sightCap: fc.option(numbers()),
+      sightCap: fc.option(fc.nat()),
       partialCoverHinders: fc.boolean(),
       ambushIncludesReveal: fc.boolean(),
       recheckAlongPath: fc.boolean(),
@@ -189,18 +290,18 @@ function situations(): Arbitrary<Situation> {
       concealment: fc.boolean(),
       concealmentSuffices: fc.boolean(),
       darkvisionCounts: fc.boolean(),
-      concealedPercent: numbers(),
-      totalPercent: numbers(),
+      concealedPercent: fc.nat(100),
+      totalPercent: fc.nat(100),
       areasMiss: fc.boolean(),
       concealedHinders: fc.boolean(),
-      invisibleMoving: numbers(),
-      invisibleStill: numbers(),
+      invisibleMoving: fc.nat(),
+      invisibleStill: fc.nat(),
       invisibleSpots: fc.boolean(),
       defenderThrows: fc.boolean(),
       playersUndo: fc.boolean(),
       danger: fc.boolean(),
-      awarenessRange: numbers(),
-      hearing: numbers(),
+      awarenessRange: fc.nat(),
+      hearing: fc.nat(),
       demotionsAsked: fc.boolean(),
       demotionsTold: fc.boolean(),
       reactionKept: fc.boolean(),

@@ -17,13 +17,13 @@
 import type { SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_SWITCHES, type Switches } from "./switches.ts";
 import type { Fight } from "./turns.ts";
-import { flag, list, moment, nullable, number, text } from "./notation/codec.ts";
+import { count, flag, list, moment, nullable, number, percentage, share, text, type Codec } from "./notation/codec.ts";
 import { CREATURE_PARTS, creatureLine, readCreature, writeCreature } from "./notation/creatureLines.ts";
 import { AWARENESS_LINES, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
 import { NotationError } from "./notation/error.ts";
 import { readLines, type Line } from "./notation/line.ts";
 import { filled } from "./filled.ts";
-import { defaultOf, linesOf, readAll, readOne, writeAll, writeTelling } from "./notation/parts.ts";
+import { defaultOf, linesOf, readNamed, readOne, refuseTwins, writeAll, writeTelling } from "./notation/parts.ts";
 import { vantageLine } from "./notation/profileLines.ts";
 import { namedKind, recordKind, type Fields } from "./notation/record.ts";
 import { REGION_PARTS, readRegion, regionLine, writeRegion } from "./notation/regionLines.ts";
@@ -37,13 +37,19 @@ const fightLine = namedKind<Fight, "id">("fight", "id", {
 
 const timeLine = recordKind<{ readonly time: number }>("clock", { time: { codec: number } });
 
-const codecOf = (value: Switches[keyof Switches]) =>
-  typeof value === "boolean" ? flag : value === null ? nullable(number) : number;
+const BOUNDED: Readonly<Partial<Record<string, Codec<number>>>> = {
+  globalLightBrightTo: share,
+  concealedPercent: percentage,
+  totalPercent: percentage,
+};
+
+const codecOf = (name: string, value: Switches[keyof Switches]) =>
+  typeof value === "boolean" ? flag : value === null ? nullable(count) : (BOUNDED[name] ?? count);
 
 const switchesLine = recordKind(
   "switches",
   Object.fromEntries(
-    Object.entries(DEFAULT_SWITCHES).map(([name, fallback]) => [name, { codec: codecOf(fallback), fallback }]),
+    Object.entries(DEFAULT_SWITCHES).map(([name, fallback]) => [name, { codec: codecOf(name, fallback), fallback }]),
   ) as unknown as Fields<Switches>,
 );
 
@@ -73,7 +79,7 @@ export function parseSituation(source: string): Situation {
   return {
     scene: readScene(blocks, heads),
     creatures: blocksOf(blocks, creatureLine).map(({ head, parts }) => readCreature(head, parts)),
-    vantages: readAll(vantageLine, heads),
+    vantages: readNamed(vantageLine, heads),
     fight: readFight(heads),
     ...readAwareness(heads),
     ...readOne(timeLine, heads),
@@ -126,8 +132,11 @@ function strayLine({ number, keyword }: Line, above: Line | null): NotationError
   });
 }
 
+/** The blocks of that kind, each with an id of its own. */
 function blocksOf(blocks: readonly Block[], { keyword }: { readonly keyword: string }): readonly Block[] {
-  return blocks.filter(({ head }) => head.keyword === keyword);
+  const found = blocks.filter(({ head }) => head.keyword === keyword);
+  refuseTwins(found.map(({ head }) => head));
+  return found;
 }
 
 function readScene(blocks: readonly Block[], heads: readonly Line[]): SceneSnapshot {
@@ -139,10 +148,10 @@ function readScene(blocks: readonly Block[], heads: readonly Line[]): SceneSnaps
   return {
     ...sceneFrame.read(frame),
     globalLight: readOne(globalLine, heads) ?? defaultOf(globalLine),
-    walls: readAll(wallLine, heads),
-    lights: readAll(lightLine, heads),
+    walls: readNamed(wallLine, heads),
+    lights: readNamed(lightLine, heads),
     regions: blocksOf(blocks, regionLine).map(({ head, parts }) => readRegion(head, parts)),
-    ...filled("levels", readAll(levelLine, heads)),
+    ...filled("levels", readNamed(levelLine, heads)),
   };
 }
 

@@ -202,6 +202,8 @@ describe(`at a table of generation ${GENERATION}`, () => {
         table.seat("Gamemaster").evaluate(
           async ([id, made]) => {
             await game.scenes.active.tokens.get(id)!.actor.deleteEmbeddedDocuments("ActiveEffect", made);
+            // The next row begins with what Bruno's seat has.
+            await story.reach("Bruno");
           },
           [ADAS, ids] as const,
         ),

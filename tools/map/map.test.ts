@@ -133,6 +133,12 @@ describe("npm run map", () => {
       ["yard.json", "--hider", "999,2"],
       /--hider 999,2: the scene has rows \d+ to \d+ and col/,
     ],
+    [
+      "a hider that is partly off the scene",
+      ["yard.json", "--hider", "3,4,2,1"],
+      /--hider 3,4,2,1: the scene has rows 1/,
+    ],
+    ["an enemy off the canvas", ["yard.json", "--enemy", "999,2"], /--enemy 999,2: the canvas has rows 0 to 4 and col/],
     ["a size of nothing", ["yard.json", "--enemy", "1,2,0,1"], /--enemy 1,2,0,1/],
     ["a wall that is not there", ["yard.json", "--open", "2"], /--open 2.*2 walls, counted from 0/],
     ["a wall that is no door", ["yard.json", "--open", "0"], /--open 0.*not a door/],

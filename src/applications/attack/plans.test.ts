@@ -122,7 +122,7 @@ describe("the panel of attacks", () => {
       ]),
     );
     expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual([
-      "Strikes spot 1, 2 (3 in all)",
+      "Spots struck: 1, 2 (3 in all)",
       "Hit on 1–2 of 3 (67%)",
     ]);
     expect([pad?.at, heading]).toEqual(["Row 4, column 4", "In the area: 2"]);

@@ -111,7 +111,7 @@ describe("K-1: the awareness board", () => {
       "K-9: a demotion",
       due,
       [
-        "Nim may be no longer obvious to Bruno, but known.",
+        "Nim may no longer be obvious to Bruno, but known.",
         "Stealth cards lie face down. It is fully covered. It is out of hearing.",
         "Make it known",
         "Make Nim known to Bruno",
@@ -123,7 +123,7 @@ describe("K-1: the awareness board", () => {
       "K-2: what may lapse",
       lapse,
       [
-        "Nim may be no longer known to Ada.",
+        "Nim may no longer be known to Ada.",
         "There was no news of it for 10 rounds or 10 minutes.",
         "Let it lapse",
         "Make Nim unknown to Ada",
@@ -137,7 +137,7 @@ describe("K-1: the awareness board", () => {
   });
 
   it.each([
-    ["a known creature", { observer: "ada", subject: "nim" }, ["Its area has tiles: 1."], true, false],
+    ["a known creature", { observer: "ada", subject: "nim" }, ["Tiles in its area: 1."], true, false],
     ["an obvious one", { observer: "bruno", subject: "nim" }, [], false, false],
     ["an unknown trap", { observer: "ada", subject: "trap" }, ["Its resistance is 14."], false, true],
   ] as const)("K-2, K-4: below it stands all about %s", (_name, at, lines, area, isThing) => {

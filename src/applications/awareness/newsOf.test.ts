@@ -17,7 +17,7 @@ const suggestion: Demotion = { observer: "ada", subject: "rat", to: "known", are
 it("K-9: a suggestion is news once, and not on another scene", () => {
   const before = seenIn(source("obvious"));
   const due = source("obvious", [suggestion]);
-  expect(newSuggestions(before, due, speakEnglish)).toEqual(["Rat may be no longer obvious to Ada, but known."]);
+  expect(newSuggestions(before, due, speakEnglish)).toEqual(["Rat may no longer be obvious to Ada, but known."]);
   expect(newSuggestions(seenIn(due), due, speakEnglish)).toEqual([]);
   expect(newSuggestions(before, source("obvious", [suggestion], "crypt"), speakEnglish)).toEqual([]);
 });
@@ -43,7 +43,7 @@ it("K-1, G-10: who came upon whom, unseen", () => {
     board,
     speakEnglish,
   );
-  expect(told).toEqual(["Ada came upon Rat, whom they do not see, and stops before them."]);
+  expect(told).toEqual(["Ada comes upon Rat, whom they do not see, and stops before them."]);
   expect(bumpsIn([{ kind: "aware", creature: "unseenAwareness0", rows: [known] }], board, speakEnglish)).toEqual([]);
 });
 

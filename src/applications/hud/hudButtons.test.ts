@@ -231,15 +231,15 @@ describe("a marker's buttons", () => {
   ])("H-19, H-22: a Gamemaster reveals it, and reads before how likely that finds: %j", (chance, odds) => {
     const given = { hider, owned: false, scanner: null, overrules: true, moves: true, chance };
     const [reveal] = markerButtons(given, speakEnglish);
-    const said = "Reveal this spot. You roll whether Mirela is here. If not, the spot is cleared.";
+    const said = "Reveal this spot. A die decides whether Mirela is here. If not, the spot is cleared.";
     expect(reveal).toMatchObject({ action: "discover", label: "Reveal this spot", barred: false });
     expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });
 
   it.each([
     ["not exempt", null, undefined],
-    ["exempt, since when is not known", "", "A Gamemaster exempted this spot from rechecks. It is judged again now."],
-    ["exempt", "20:15", "A Gamemaster exempts this spot from rechecks since 20:15. It is judged again now."],
+    ["exempt, since when is not known", "", "A Gamemaster exempted this spot from rechecks. Press to judge it again."],
+    ["exempt", "20:15", "A Gamemaster exempted this spot from rechecks at 20:15. Press to judge it again."],
   ])(
     "H-17: the marker of a spot says to Gamemasters that it is %s, and is judged again by a click",
     (_name, since, text) => {

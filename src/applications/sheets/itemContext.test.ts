@@ -65,7 +65,7 @@ it("T-2: a power says what it does by kind, each kind with its own values, and w
   const { lists, notes } = itemSections({ text: "", grant }, speakEnglish);
   expect(notes).toEqual([
     "A boon, because good and bad together make one: Absorption, Harmful condition given.",
-    "Nobody knows these kinds of effects, and they do nothing: polymorph. Choose another kind or remove them.",
+    "These kinds of effects do not exist, and do nothing: polymorph. Choose another kind or remove them.",
   ]);
   const [list] = lists;
   expect(list?.rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([

@@ -13,7 +13,7 @@ import {
 import type { Supply } from "../supplies.ts";
 import { CRITICAL_THRESHOLD } from "../checks/attack.ts";
 import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
-import { count, flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
+import { count, flag, list, naturalRoll, nullable, number, oneOf, text, type Codec } from "./codec.ts";
 import { namedKind } from "./record.ts";
 
 /** Whom it strikes: single, several:3, tiles:4, burst:2, cone:3 or line:6x1. */
@@ -27,6 +27,7 @@ export const aim: Codec<Aim> = {
     const kind = AIM_KINDS.find((known) => known === word);
     const numbers = digits.filter((some) => some !== undefined);
     if (!kind || numbers.length !== AIM_NUMBERS[kind].length) return undefined;
+    if (kind !== "burst" && numbers.some((some) => Number(some) < 1)) return undefined;
     return aimWith(kind, numbers.map(Number));
   },
   expects: "single, or one of several, tiles, burst, cone with a number as in burst:2, or line:6x1",
@@ -38,7 +39,8 @@ export const damageDice: Codec<DamageDice> = {
   read: (source) => {
     const [, dice, faces, bonus, word] = /^(\d+)d(\d+)([+-]\d+)?:([a-z]+)$/.exec(source) ?? [];
     const type = DAMAGE_TYPES.find((known) => known === word);
-    return type && { dice: Number(dice), faces: Number(faces), bonus: Number(bonus ?? 0), type };
+    if (!type || Number(faces) < 1) return undefined;
+    return { dice: Number(dice), faces: Number(faces), bonus: Number(bonus ?? 0), type };
   },
   expects: "dice with their kind as in 2d6+3:physical",
 };
@@ -48,7 +50,7 @@ export const effect: Codec<Effect> = {
   write: ({ kind, amount, name, upTo }) =>
     `${kind}:${upTo ? ".." : ""}${number.write(amount)}${name === "" ? "" : `:${text.write(name)}`}`,
   read: (source) => {
-    const [, word, most, digits, named] = /^([a-z]+):(\.\.)?(-?\d+)(?::(.+))?$/s.exec(source) ?? [];
+    const [, word, most, digits, named] = /^([a-z]+):(\.\.)?(\d+)(?::(.+))?$/s.exec(source) ?? [];
     const kind = EFFECT_KINDS.find((known) => known === word);
     const name = named === undefined ? "" : text.read(named);
     if (!kind || name === undefined) return undefined;
@@ -66,7 +68,7 @@ export const attackLine = namedKind<AttackProfile, "id">("attack", "id", {
   aim: { codec: aim, fallback: { kind: "single" } },
   damage: { codec: list(damageDice), fallback: [] },
   effects: { codec: list(effect), fallback: [] },
-  critical: { codec: count, fallback: CRITICAL_THRESHOLD },
+  critical: { codec: naturalRoll, fallback: CRITICAL_THRESHOLD },
 });
 
 /** What is counted or stowed. */

@@ -16,23 +16,48 @@ export const text: Codec<string> = { write: quote, read: unquote, expects: "a wo
 
 export const number: Codec<number> = {
   write: (value) => (Object.is(value, -0) ? "-0" : String(value)),
-  read: (source) => (/^-?\d/.test(source) && Number.isFinite(Number(source)) ? Number(source) : undefined),
+  read: (source) => (DECIMAL.test(source) && Number.isFinite(Number(source)) ? Number(source) : undefined),
   expects: "a number",
 };
 
-/** A number within bounds, both included. */
-const numberWithin = (least: number, most = Infinity): Codec<number> => ({
-  write: number.write,
+const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
+
+/** A value of a codec that is more than its form. `expects` says what. */
+export const only = <T>(codec: Codec<T>, isFit: (value: T) => boolean, expects: string): Codec<T> => ({
+  write: codec.write,
   read: (source) => {
-    const value = number.read(source);
-    return value === undefined || value < least || value > most ? undefined : value;
+    const value = codec.read(source);
+    return value === undefined || !isFit(value) ? undefined : value;
   },
-  expects: most === Infinity ? `a number, ${least} or more` : `a number from ${least} to ${most}`,
+  expects,
 });
 
-export const count = numberWithin(0);
+/** Numbers within bounds, both included. */
+const within = (codec: Codec<number>, least: number, most = Infinity): Codec<number> =>
+  only(
+    codec,
+    (value) => value >= least && value <= most,
+    `${codec.expects}${most === Infinity ? `, ${least} or more` : ` from ${least} to ${most}`}`,
+  );
 
-export const percentage = numberWithin(0, 100);
+export const whole = only(number, Number.isInteger, "a whole number");
+
+export const count = within(whole, 0);
+
+/** The natural roll from which a hit is critical. */
+export const naturalRoll = within(whole, 2, 20);
+
+/** A length in pixels, or tiles of movement. */
+export const length = within(number, 0);
+
+/** The size of a canvas or tile in pixels. */
+export const extent = within(number, 1);
+
+export const share = within(number, 0, 1);
+
+export const percentage = within(number, 0, 100);
+
+export const degrees = within(number, 0, 360);
 
 export const flag: Codec<boolean> = {
   write: (value) => (value ? "yes" : "no"),
@@ -114,7 +139,7 @@ export const place: Codec<Footprint> = {
     if (numbers["i"] === undefined) return undefined;
     const read = (name: string, absent: number): number => Number(numbers[name] ?? absent);
     const [i, j, w, h, turn] = [read("i", 0), read("j", 0), read("w", 1), read("h", 1), read("turn", 0)];
-    if (form !== undefined && !fitsExtent(form, w, h)) return undefined;
+    if (w < 1 || h < 1 || (form !== undefined && !fitsExtent(form, w, h))) return undefined;
     return {
       i,
       j,
@@ -170,14 +195,14 @@ export const stamp: Codec<Stamp> = {
   expects: "a turn as round:turn@fight or round:turn@fight,name",
 };
 
-/** A range of numbers: 0..1. */
+/** The darkness levels from one to another: 0..1. */
 export const range: Codec<{ readonly min: number; readonly max: number }> = {
   write: ({ min, max }) => `${number.write(min)}..${number.write(max)}`,
   read: (source) => {
-    const [min, max, ...more] = source.split("..").map((part) => number.read(part));
-    return min === undefined || max === undefined || more.length > 0 ? undefined : { min, max };
+    const [min, max, ...more] = source.split("..").map((part) => share.read(part));
+    return min === undefined || max === undefined || min > max || more.length > 0 ? undefined : { min, max };
   },
-  expects: "a range as 0..1",
+  expects: "a range within 0..1, the lower number first",
 };
 
 function all<T>(values: readonly (T | undefined)[]): readonly T[] | undefined {

@@ -6,14 +6,14 @@ import type { Creature } from "../situation.ts";
 import type { Moved } from "../traits.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES } from "../vocabulary.ts";
 import { ATTACK_LINES, attackLine, supplyLine } from "./attackLines.ts";
-import { count, flag, list, nullable, number, oneOf, percentage, place, stamp, text, tuple } from "./codec.ts";
+import { count, flag, list, nullable, number, oneOf, percentage, place, stamp, text, tuple, whole } from "./codec.ts";
 import { CARD_LINES, readCards, writeCards } from "./dangerLines.ts";
 import { GRANT_LINES, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_LINES, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
 import { PROFILE_LINES, readProfile, writeProfile } from "./profileLines.ts";
 import { filled } from "../filled.ts";
-import { defaultOf, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
+import { defaultOf, readNamed, readOne, writeAll, writeTelling } from "./parts.ts";
 import { mark, namedKind, recordKind, type ObjectOf } from "./record.ts";
 import { turnLine } from "./turnLine.ts";
 
@@ -37,27 +37,28 @@ const movedLine = recordKind<Moved>("moved", {
   still: mark,
 });
 
-const zero = { codec: number, fallback: 0 };
+const attribute = { codec: whole, fallback: 0 };
+const none = { codec: count, fallback: 0 };
 
 const ABILITY = {
-  prowess: zero,
-  agility: zero,
-  expertise: zero,
-  focus: zero,
-  presence: zero,
-  proficiencyBonus: { ...zero, as: "bonus" },
+  prowess: attribute,
+  agility: attribute,
+  expertise: attribute,
+  focus: attribute,
+  presence: attribute,
+  proficiencyBonus: { ...none, as: "bonus" },
   proficiencies: { codec: list(oneOf(SKILLS)), fallback: [], as: "proficient" },
-  exhaustion: zero,
-  life: { codec: tuple<Creature["life"], number>(number, ["value", "max"]), fallback: { value: 10, max: 10 } },
-  absorption: zero,
-  speed: { codec: number, fallback: 6 },
-  widen: zero,
+  exhaustion: none,
+  life: { codec: tuple<Creature["life"], number>(count, ["value", "max"]), fallback: { value: 10, max: 10 } },
+  absorption: none,
+  speed: { codec: count, fallback: 6 },
+  widen: none,
   affixes: { codec: list(oneOf(ZONE_AFFIXES)), fallback: [] },
-  darkvision: { codec: count, fallback: 0 },
+  darkvision: none,
   lowLight: { codec: flag, fallback: false },
   concealed: { codec: percentage, absent: "0" },
-  forceModifier: { codec: number, absent: "0" },
-  boonBonus: { codec: number, absent: "0" },
+  forceModifier: { codec: whole, absent: "0" },
+  boonBonus: { codec: count, absent: "0" },
   concealedTotally: mark,
 } as const;
 
@@ -85,9 +86,9 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     ...readCards(parts),
     budget: readOne(turnLine, parts),
     profile: readProfile(parts),
-    attacks: readAll(attackLine, parts),
+    attacks: readNamed(attackLine, parts),
     ...filled("grants", readGrants(parts)),
-    ...filled("supplies", readAll(supplyLine, parts)),
+    ...filled("supplies", readNamed(supplyLine, parts)),
     hiding: readHiding(parts),
   };
 }

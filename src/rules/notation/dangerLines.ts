@@ -21,7 +21,7 @@ import type { Stamp } from "../turns.ts";
 import { count, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { filled } from "../filled.ts";
-import { linesOf, readAll, readOne, writeAll } from "./parts.ts";
+import { linesOf, readAll, readNamed, readOne, writeAll } from "./parts.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 
 const cardLine = namedKind<AbilityCard, "id">("card", "id", {
@@ -39,7 +39,7 @@ export const CARD_LINES = [cardLine, flowLine] as const;
 
 export function readCards(parts: readonly Line[]): Pick<Creature, "cards" | "flow"> {
   const flow = readOne(flowLine, parts);
-  return { ...filled("cards", readAll(cardLine, parts)), ...(flow && { flow: flow.max }) };
+  return { ...filled("cards", readNamed(cardLine, parts)), ...(flow && { flow: flow.max }) };
 }
 
 export const writeCards = ({ cards, flow }: Creature): readonly string[] => [

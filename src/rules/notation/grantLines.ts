@@ -16,13 +16,13 @@ import type { GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
-import { count, nullable, number, oneOf, text } from "./codec.ts";
+import { count, nullable, oneOf, text } from "./codec.ts";
 import { aim } from "./attackLines.ts";
 import { NotationError } from "./error.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
 import { filled } from "../filled.ts";
-import { linesOf, readAll, writeAll } from "./parts.ts";
+import { linesOf, readAll, refuseStray, writeAll } from "./parts.ts";
 import { mark, recordKind, type Fields } from "./record.ts";
 
 const grantLine = recordKind<Omit<Grant, "effects" | "region">>("grant", {
@@ -40,7 +40,7 @@ export type WholeEffect = Required<Omit<GrantedEffect, "upTo">> & Pick<GrantedEf
 /** The fields of an effect that a power declares. */
 export const EFFECT_FIELDS: Fields<WholeEffect> = {
   kind: { codec: oneOf(GRANTED_KINDS) },
-  amount: { codec: number, fallback: 0 },
+  amount: { codec: count, fallback: 0 },
   against: { codec: oneOf(WARDED), fallback: "all" },
   condition: { codec: oneOf(CONDITIONS), fallback: "blinded" },
   becomes: { codec: oneOf(CONDITIONS), fallback: "blinded" },
@@ -73,6 +73,12 @@ export const GRANT_LINES = [grantLine, doesLine, laysLine] as const;
 
 export function readGrants(parts: readonly Line[]): readonly Grant[] {
   const lines = linesOf(grantLine, parts);
+  const first = lines[0]?.number ?? Infinity;
+  refuseStray(
+    [doesLine, laysLine],
+    parts.filter(({ number: at }) => at < first),
+    grantLine.keyword,
+  );
   return lines.map((line, index) => {
     const next = lines[index + 1]?.number ?? Infinity;
     const below = parts.filter(({ number: at }) => at > line.number && at < next);

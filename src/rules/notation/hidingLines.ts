@@ -11,14 +11,15 @@ import {
   type TrackOffer,
   type Loss,
 } from "../hidingState.ts";
-import { flag, list, nullable, number, oneOf, place, stamp, text, tuple } from "./codec.ts";
+import { count, flag, length, list, nullable, oneOf, place, stamp, text, tuple, whole } from "./codec.ts";
 import { ITEM_PARTS, type UsedAt } from "../supplies.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
+import { NotationError } from "./error.ts";
 import { LASTING_LINES, readLasting, writeLasting } from "./lastingLines.ts";
 import { LORE_LINES, readLore, writeLore } from "./loreLines.ts";
 import { filled } from "../filled.ts";
-import { defaultOf, readAll, readOne, writeAll, writeTelling } from "./parts.ts";
+import { defaultOf, linesOf, readAll, readNamed, readOne, refuseStray, writeAll, writeTelling } from "./parts.ts";
 import { namedKind, orNone, recordKind } from "./record.ts";
 import { turnThenLine } from "./turnLine.ts";
 import { WOUND_LINES, blowLine, readConcealedHits, woundLine, writeConcealedHits } from "./woundLines.ts";
@@ -27,8 +28,8 @@ import type { Vitality } from "../checks/efficacy.ts";
 const hidingLine = recordKind<
   Pick<Hiding, "rev" | "result" | "possible" | "yields" | "appearing" | "ambush" | "freeScan" | "scouting">
 >("hiding", {
-  rev: { codec: number, fallback: 0 },
-  result: { codec: nullable(number), fallback: null },
+  rev: { codec: count, fallback: 0 },
+  result: { codec: nullable(whole), fallback: null },
   possible: { codec: nullable(list(text)), fallback: null },
   yields: { codec: flag, fallback: false },
   appearing: { codec: nullable(list(place)), fallback: null },
@@ -54,9 +55,9 @@ const usedLine = namedKind<Pick<UsedAt, "pays"> & { readonly power: string; read
 const pendingLine = recordKind<Omit<PendingHide, "budget">>("pending", {
   event: { codec: text },
   first: { codec: nullable(place), fallback: null },
-  result: { codec: number },
-  extra: { codec: number },
-  movement: { codec: number },
+  result: { codec: whole },
+  extra: { codec: count },
+  movement: { codec: length },
   from: { codec: list(place) },
 });
 
@@ -67,7 +68,7 @@ type OfferLine = Omit<TrackOffer, "answers"> & {
 
 const offerLine = recordKind<OfferLine>("offer", {
   event: { codec: text },
-  result: { codec: number },
+  result: { codec: whole },
   trackers: { codec: list(text) },
   tracking: { codec: list(text), fallback: [] },
   passing: { codec: list(text), fallback: [] },
@@ -83,7 +84,7 @@ const claimLine = recordKind<Pick<Claim, "event" | "among">>("claim", {
 
 const claimedLine = spotKind("claimed");
 
-const vitality = tuple<Vitality, number>(number, ["life", "absorption"]);
+const vitality = tuple<Vitality, number>(count, ["life", "absorption"]);
 
 /** What its latest wound took, with absorption and life before and after. */
 const lossLine = recordKind<Loss>("loss", {
@@ -106,10 +107,15 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const loss = readOne(lossLine, parts);
   const grapples = readOne(grapplesLine, parts);
   const blow = claim && readOne(blowLine, parts);
+  const hiding = readOne(hidingLine, parts) ?? defaultOf(hidingLine);
+  const spots = readNamed(spotLine, parts);
+  refusePossible(hiding, spots, parts);
+  if (!claim) refuseStray([claimedLine, blowLine], parts, claimLine.keyword);
+  if (!pending) refuseStray([turnThenLine], parts, pendingLine.keyword);
   return {
     ...NOT_HIDING,
-    ...(readOne(hidingLine, parts) ?? defaultOf(hidingLine)),
-    spots: readAll(spotLine, parts),
+    ...hiding,
+    spots,
     pending: pending && { ...pending, budget: readOne(turnThenLine, parts) },
     offer: offer && readOffer(offer),
     claim: claim && { ...claim, spots: readAll(claimedLine, parts), ...(blow && { blow }) },
@@ -121,6 +127,15 @@ export function readHiding(parts: readonly Line[]): Hiding {
     ...readLasting(parts),
     ...filled("concealedHits", readConcealedHits(parts)),
   };
+}
+
+/** H-22: the possible spots are some of its spots, and never none. */
+function refusePossible({ possible }: Pick<Hiding, "possible">, spots: readonly Spot[], parts: readonly Line[]): void {
+  const names = spots.map(({ id }) => id);
+  if (!possible || (possible.length > 0 && possible.every((id) => names.includes(id)))) return;
+  const [{ number, fields } = { number: 0, fields: new Map<string, string>() }] = linesOf(hidingLine, parts);
+  const remedy = `write none, or some of the spots below it: ${names.join(", ") || "there is none"}`;
+  throw new NotationError({ line: number, field: "possible", value: fields.get("possible") ?? "", remedy });
 }
 
 /** The lines of a creature's hiding, without those that would say nothing. */

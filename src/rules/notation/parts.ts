@@ -25,6 +25,37 @@ export function readAll<T>(kind: RecordKind<T>, parts: readonly Line[]): readonl
   return linesOf(kind, parts).map((line) => kind.read(line));
 }
 
+/** The same, of lines that each need an id of their own. */
+export function readNamed<T>(kind: RecordKind<T>, parts: readonly Line[]): readonly T[] {
+  refuseTwins(linesOf(kind, parts));
+  return readAll(kind, parts);
+}
+
+/** Refuses a second line with the id of an earlier one. */
+export function refuseTwins(lines: readonly Line[]): void {
+  const first = new Map<string | null, number>();
+  for (const { number, keyword, id } of lines) {
+    const earlier = first.get(id);
+    if (id !== null && earlier !== undefined) {
+      const remedy = `write another id, because line ${earlier} has this one`;
+      throw new NotationError({ line: number, field: keyword, value: id, remedy });
+    }
+    first.set(id, number);
+  }
+}
+
+/** Refuses lines of these kinds where the line is missing that they belong to. */
+export function refuseStray(
+  kinds: readonly Pick<RecordKind<never>, "keyword">[],
+  parts: readonly Line[],
+  missing: string,
+): void {
+  const [stray] = kinds.flatMap((kind) => linesOf(kind, parts));
+  if (!stray) return;
+  const remedy = `write a line that begins with ${missing} above it`;
+  throw new NotationError({ line: stray.number, field: "keyword", value: stray.keyword, remedy });
+}
+
 /** A line of each of these. */
 export const writeAll = <T>(kind: RecordKind<T>, list: readonly T[] = []): readonly string[] =>
   list.map((one) => kind.write(one));

@@ -1,14 +1,14 @@
 /** What there is to learn, in lines: `profile`, `affix` and `power` below a creature, `vantage` of the scene. */
 import { NO_PROFILE, type Affix, type Power, type Profile, type Vantage } from "../profile.ts";
 import { GEAR_KINDS, NATURES, VANTAGE_SKILLS, type GearKind } from "../vocabulary.ts";
-import { flag, list, number, oneOf, text } from "./codec.ts";
+import { count, flag, list, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
-import { defaultOf, linesOf, readAll, readOne, readPlain, writeAll, writeTelling } from "./parts.ts";
+import { defaultOf, linesOf, readNamed, readOne, readPlain, writeAll, writeTelling } from "./parts.ts";
 import { namedKind, recordKind } from "./record.ts";
 
 const profileLine = recordKind<Pick<Profile, "tier" | "turnsPerRound" | "natures">>("profile", {
-  tier: { codec: number, fallback: NO_PROFILE.tier },
-  turnsPerRound: { codec: number, fallback: NO_PROFILE.turnsPerRound },
+  tier: { codec: count, fallback: NO_PROFILE.tier },
+  turnsPerRound: { codec: count, fallback: NO_PROFILE.turnsPerRound },
   natures: { codec: list(oneOf(NATURES)), fallback: [] },
 });
 
@@ -41,7 +41,7 @@ export function readProfile(parts: readonly Line[]): Profile {
   return {
     ...(readOne(profileLine, parts) ?? defaultOf(profileLine)),
     affixes: { arms: ofKind("arms"), armor: ofKind("armor"), trinkets: ofKind("trinkets") },
-    powers: readAll(powerLine, parts),
+    powers: readNamed(powerLine, parts),
   };
 }
 

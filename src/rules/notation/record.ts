@@ -79,6 +79,24 @@ export function namedKind<T extends object, const I extends keyof T & string>(
   };
 }
 
+/** The same kind, but the first of two numbers must not be above the second. */
+export function orderedKind<T extends { readonly [K in A | B]?: number }, A extends string, B extends string>(
+  kind: RecordKind<T>,
+  least: A,
+  most: B,
+): RecordKind<T> {
+  return {
+    ...kind,
+    read: (line) => {
+      const value = kind.read(line);
+      const [from = -Infinity, to = Infinity] = [value[least], value[most]];
+      if (from <= to) return value;
+      const fault = { line: line.number, field: least, value: line.fields.get(least) ?? "" };
+      throw new NotationError({ ...fault, remedy: `write no more than ${most}` });
+    },
+  };
+}
+
 /** The id of a line that needs one. */
 export function idOf(line: Line): string {
   if (line.id !== null) return line.id;

@@ -2,17 +2,26 @@
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
 import { ZONE_KINDS } from "../zones/types.ts";
-import { flag, list, loops, number, oneOf, percentage, text } from "./codec.ts";
+import { degrees, flag, length, list, loops, number, oneOf, only, percentage, share, text, whole } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { readPlain } from "./parts.ts";
-import { namedKind, orNone, recordKind, type ObjectOf, type RecordKind } from "./record.ts";
+import { namedKind, orderedKind, orNone, recordKind, type ObjectOf, type RecordKind } from "./record.ts";
 
 type ShapeOf<T extends RegionShape["type"]> = Omit<Extract<RegionShape, { type: T }>, "type">;
 type EffectOf<K extends RegionEffect["kind"]> = Omit<Extract<RegionEffect, { kind: K }>, "kind">;
 
 const hole = { codec: flag, fallback: false };
 const plain = { codec: number };
+const long = { codec: length };
 const turned = { codec: number, fallback: 0 };
+
+const isOutline = (points: readonly number[]): boolean => points.length >= 6 && points.length % 2 === 0;
+const outline = only(list(number), isOutline, "x,y,x,y … of three points or more");
+const outlines = only(
+  loops,
+  (all) => all.every(isOutline),
+  "x,y,x,y … of three points or more, several with semicolons between them",
+);
 
 const HEAD = {
   name: { codec: text, fallback: "" },
@@ -25,31 +34,35 @@ const HEAD = {
 } as const;
 
 /** The line that a region begins with. */
-export const regionLine = namedKind<ObjectOf<typeof HEAD> & { readonly id: string }, "id">("region", "id", HEAD);
+export const regionLine = orderedKind(
+  namedKind<ObjectOf<typeof HEAD> & { readonly id: string }, "id">("region", "id", HEAD),
+  "bottom",
+  "top",
+);
 
 const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = {
-  rectangle: recordKind("rectangle", { x: plain, y: plain, width: plain, height: plain, rotation: turned, hole }),
-  circle: recordKind("circle", { x: plain, y: plain, radius: plain, hole }),
-  ellipse: recordKind("ellipse", { x: plain, y: plain, radiusX: plain, radiusY: plain, rotation: turned, hole }),
-  polygon: recordKind("polygon", { points: { codec: list(number) }, hole }),
-  ring: recordKind("ring", { x: plain, y: plain, inner: plain, outer: plain, hole }),
+  rectangle: recordKind("rectangle", { x: plain, y: plain, width: long, height: long, rotation: turned, hole }),
+  circle: recordKind("circle", { x: plain, y: plain, radius: long, hole }),
+  ellipse: recordKind("ellipse", { x: plain, y: plain, radiusX: long, radiusY: long, rotation: turned, hole }),
+  polygon: recordKind("polygon", { points: { codec: outline }, hole }),
+  ring: orderedKind(recordKind("ring", { x: plain, y: plain, inner: long, outer: long, hole }), "inner", "outer"),
   cone: recordKind("cone", {
     x: plain,
     y: plain,
-    radius: plain,
-    angle: plain,
+    radius: long,
+    angle: { codec: degrees },
     rotation: turned,
     flat: { codec: flag, fallback: false },
     hole,
   }),
-  outlines: recordKind("outlines", { loops: { codec: loops }, reach: { codec: number, fallback: 0 }, hole }),
+  outlines: recordKind("outlines", { loops: { codec: outlines }, reach: { codec: length, fallback: 0 }, hole }),
 };
 
 const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> } = {
   shroud: recordKind("shroud", { level: { codec: oneOf(["light", "heavy"]) } }),
   difficultTerrain: recordKind("difficultTerrain", {}),
   tileEffect: recordKind("tileEffect", { name: { codec: text } }),
-  heightTier: recordKind("heightTier", { tier: plain, edge: { codec: oneOf(["steep", "gradual"]) } }),
+  heightTier: recordKind("heightTier", { tier: { codec: whole }, edge: { codec: oneOf(["steep", "gradual"]) } }),
   concealment: recordKind("concealment", {
     percent: { codec: percentage },
     cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
@@ -64,7 +77,7 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
   }),
   darknessLevel: recordKind("darknessLevel", {
     mode: { codec: oneOf(["override", "brighten", "darken"]) },
-    modifier: plain,
+    modifier: { codec: share },
   }),
 };
 

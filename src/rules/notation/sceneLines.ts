@@ -1,14 +1,18 @@
 /** The scene in lines: `scene`, `global`, and one line a level, wall or light. Regions have their own file. */
 import type { Level, Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
 import {
-  count,
+  degrees,
+  extent,
   flag,
+  length,
   list,
   nullable,
   number,
   oneNumberOf,
+  only,
   percentage,
   range,
+  share,
   text,
   tuple,
   type Codec,
@@ -16,9 +20,13 @@ import {
 import type { Line } from "./line.ts";
 import { namedKind, orNone, recordKind, type ObjectOf } from "./record.ts";
 
-const size = tuple<SceneSnapshot["canvas"], number>(number, ["width", "height"]);
+const size = tuple<SceneSnapshot["canvas"], number>(extent, ["width", "height"]);
 
-const rect = tuple<Rect, number>(number, ["x", "y", "width", "height"]);
+const rect = only(
+  tuple<Rect, number>(number, ["x", "y", "width", "height"]),
+  ({ width, height }) => width >= 1 && height >= 1,
+  "x,y,width,height, each a number, width and height 1 or more",
+);
 
 const ends: Codec<Wall["c"]> = {
   write: list(number).write,
@@ -30,17 +38,17 @@ const ends: Codec<Wall["c"]> = {
   expects: "x0,y0,x1,y1, each a number",
 };
 
-const threshold = tuple<Wall["threshold"], number | null>(nullable(number), ["light", "sight"]);
+const threshold = tuple<Wall["threshold"], number | null>(nullable(length), ["light", "sight"]);
 
 const restriction = oneNumberOf([0, 10, 20, 30, 40]);
 
 const SCENE = {
   grid: { codec: oneNumberOf([0, 1, 2, 3, 4, 5]), fallback: 1 },
-  size: { codec: number, fallback: 100 },
+  size: { codec: extent, fallback: 100 },
   canvas: { codec: size },
   /** Absent for the whole canvas. */
   rect: orNone(rect),
-  darkness: { codec: number, fallback: 0 },
+  darkness: { codec: share, fallback: 0 },
 } as const;
 
 const sceneLine = namedKind<ObjectOf<typeof SCENE> & { readonly id: string }, "id">("scene", "id", SCENE);
@@ -74,10 +82,10 @@ export const wallLine = namedKind<Wall, "id">("wall", "id", {
 export const lightLine = namedKind<Light, "id">("light", "id", {
   x: { codec: number },
   y: { codec: number },
-  bright: { codec: number, fallback: 0 },
-  dim: { codec: number, fallback: 0 },
-  rim: { codec: count, absent: "0" },
-  angle: { codec: number, fallback: 360 },
+  bright: { codec: length, fallback: 0 },
+  dim: { codec: length, fallback: 0 },
+  rim: { codec: length, absent: "0" },
+  angle: { codec: degrees, fallback: 360 },
   rotation: { codec: number, fallback: 0 },
   walls: { codec: flag, fallback: true },
   negative: { codec: flag, fallback: false },

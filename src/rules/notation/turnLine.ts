@@ -1,6 +1,6 @@
 /** What is left of a turn (G-5) in a line: `turn` for now, `turnThen` for when a pending Hide was rolled. */
 import type { ProvokedAt, TurnBudget } from "../turns.ts";
-import { list, number, place, text, type Codec } from "./codec.ts";
+import { count, length, list, place, text, type Codec } from "./codec.ts";
 import { recordKind, type Fields } from "./record.ts";
 
 /** Where an enemy was provoked: a place and the enemy, as in 5:6|guard. */
@@ -15,10 +15,10 @@ const provokedAt: Codec<ProvokedAt> = {
 };
 
 const FIELDS: Fields<TurnBudget> = {
-  major: { codec: number, fallback: 1 },
-  minor: { codec: number, fallback: 1 },
-  reaction: { codec: number, fallback: 1 },
-  movement: { codec: number, fallback: 6 },
+  major: { codec: count, fallback: 1 },
+  minor: { codec: count, fallback: 1 },
+  reaction: { codec: count, fallback: 1 },
+  movement: { codec: length, fallback: 6 },
   entered: { codec: list(text), fallback: [] },
   left: { codec: list(text), fallback: [] },
   provoked: { codec: list(text), absent: "" },

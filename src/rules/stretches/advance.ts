@@ -20,7 +20,7 @@ import {
 } from "./stretchContext.ts";
 import { throwDice } from "./pools.ts";
 import { refunded } from "./prices.ts";
-import { inSight, openPairs, seenFromHiding } from "./sight.ts";
+import { inSight, openPairs, seenFromHiding, shareLevel } from "./sight.ts";
 import { concealed, shownStill, unmarked } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
@@ -46,7 +46,8 @@ function searchResult(stretch: StretchContext, creature: Creature): Found | null
     (other) =>
       areOpposed(stretch, creature, other) &&
       characterOf(stretch, other.id).hiding &&
-      zoneOf(stretch, other)!.id === zone,
+      zoneOf(stretch, other)!.id === zone &&
+      shareLevel(stretch, creature, other),
   );
   const things = stretch.now.things.filter((thing) => thing.zone === zone && !thing.found);
   const left = [...hidden.map(({ id }) => id), ...things.map(({ id }) => id)];

@@ -151,15 +151,18 @@ function vote(stretch: StretchContext, detection: Detection): void {
   if (first && !isTied) together(stretch, detection, first);
 }
 
-/** What is not possible for one of them is not done. Who has a companion behind goes after that one (Z-11). */
+/**
+ * What is not possible for one of them is not done, nor anything by who is down or absent (G-6). Who has a companion
+ * behind goes after that one (Z-11).
+ */
 function carryOutFor(
   stretch: StretchContext,
   winners: readonly CreatureId[],
   choice: Pick<Choose, "detection" | "choice">,
 ): void {
   const left = winners.filter((id) => {
-    const creature = creatureOf(stretch.situation, id);
-    return creature && zoneOf(stretch, creature) && !carryOut(stretch, creature, { do: "choose", ...choice });
+    const creature = present(stretch).find((one) => one.id === id);
+    return creature && !carryOut(stretch, creature, { do: "choose", ...choice });
   });
   if (left.length > 0 && left.length < winners.length) carryOutFor(stretch, left, choice);
 }
@@ -180,16 +183,19 @@ export function answer(stretch: StretchContext, id: string, choice: DetectionCho
 }
 
 /**
- * All have chosen. A reveal or an ambush starts initiative for those still in sight; whoever waits in hiding stays
- * hidden (Z-15). Else a hidden act that the winners saw is done, and nobody is told (Z-9).
+ * All have chosen. Whoever is down or absent meanwhile counts no more (G-6). A reveal or an ambush starts initiative
+ * for those still in sight; whoever waits in hiding stays hidden (Z-15). Else a hidden act that the winners saw is
+ * done, and nobody is told (Z-9).
  */
 function settle(stretch: StretchContext, detection: Detection): void {
   const { choices, winners, losers, waits, loser, thrown = [] } = detection;
   stretch.now = { ...stretch.now, detections: stretch.now.detections.filter(({ id }) => id !== detection.id) };
+  const creatures = (ids: readonly CreatureId[]): readonly Creature[] => {
+    const there = present(stretch);
+    return ids.flatMap((id) => there.find((one) => one.id === id) ?? []);
+  };
   const by = (...wanted: DetectionChoice[]): readonly CreatureId[] =>
-    winners.filter((id) => wanted.includes(choices[id]!));
-  const creatures = (ids: readonly CreatureId[]): readonly Creature[] =>
-    ids.flatMap((id) => creatureOf(stretch.situation, id) ?? []);
+    creatures(winners.filter((id) => wanted.includes(choices[id]!))).map(({ id }) => id);
   const callers = by("reveal", "ambush");
   if (callers.length > 0) {
     if (waits) takeActBack(stretch, waits);
@@ -197,7 +203,7 @@ function settle(stretch: StretchContext, detection: Detection): void {
     const inOpen = [...callers, ...by("wait")].filter((id) => !hidden.includes(id));
     const between = restInSight(stretch, [creatures(inOpen), creatures(losers)], waits);
     const left = between[0].map(({ id }) => id);
-    if (!callers.some((id) => left.includes(id))) return;
+    if (between[1].length === 0 || !callers.some((id) => left.includes(id))) return;
     for (const id of left) spot(stretch, id, loser);
     const hiders = creatures(hidden);
     const ambushers = by("ambush").filter((id) => left.includes(id));
@@ -217,9 +223,8 @@ function restInSight(
   waits: WaitingAct | undefined,
 ): readonly [readonly Creature[], readonly Creature[]] {
   if (waits) return [winners, losers];
-  const there = present(stretch);
-  const met = losers.filter((one) => there.includes(one) && !characterOf(stretch, one.id).hiding);
-  const left = winners.filter((one) => there.includes(one) && met.some((other) => inSight(stretch, one, other)));
+  const met = losers.filter((one) => !characterOf(stretch, one.id).hiding);
+  const left = winners.filter((one) => met.some((other) => inSight(stretch, one, other)));
   return [left, met.filter((one) => left.some((other) => inSight(stretch, other, one)))];
 }
 

@@ -17,7 +17,7 @@ function isFirstWay(stretch: StretchContext, zone: ZoneId, border: Border): bool
 
 const queueIn = ({ now }: Pick<StretchContext, "now">, zone: ZoneId): readonly CreatureId[] => now.queues[zone] ?? [];
 
-/** Who stands between these and a way out of their crawlspace. */
+/** Who lies between these and a way out of their crawlspace. The absent and those who are down bar nobody (G-6). */
 export function inTheWay(
   stretch: StretchContext,
   border: Border,
@@ -26,7 +26,8 @@ export function inTheWay(
   const queue = queueIn(stretch, zone);
   const towards = isFirstWay(stretch, zone, border) ? queue : queue.toReversed();
   const last = Math.max(...movers.map((id) => towards.indexOf(id)));
-  return towards.slice(0, last + 1).find((id) => !movers.includes(id)) ?? null;
+  const there = new Set(present(stretch).map(({ id }) => id));
+  return towards.slice(0, last + 1).find((id) => there.has(id) && !movers.includes(id)) ?? null;
 }
 
 /** The movers leave their queue in file, and join that of the zone they come into. */
@@ -50,10 +51,13 @@ function ordered(queue: readonly CreatureId[], movers: readonly CreatureId[], fi
   return (first ? queue : queue.toReversed()).filter((id) => movers.includes(id));
 }
 
-/** Removes those who are no longer there from the queues. Adds those who were moved there by hand at the end. */
+/**
+ * Removes those who are no longer there from the queues. Adds those who were moved there by hand at the end. The absent
+ * and those who are down keep their place in the file, for when they are back.
+ */
 export function syncQueues(stretch: StretchContext): void {
   const queues: Record<ZoneId, readonly CreatureId[]> = {};
-  for (const creature of present(stretch)) {
+  for (const creature of stretch.situation.creatures) {
     const zone = zoneOf(stretch, creature);
     if (zone?.kind === "crawlspace") queues[zone.id] = [...(queues[zone.id] ?? []), creature.id];
   }

@@ -38,6 +38,36 @@ describe("Z-15: openings that are not connected", () => {
   });
 });
 
+describe("an answer for all leaves out whoever is down or absent (G-6, Z-5)", () => {
+  const down = (situation: Situation): Situation => ({
+    ...situation,
+    creatures: situation.creatures.map((one) => (one.id === "ada" ? { ...one, statuses: ["unconscious"] } : one)),
+  });
+  const absent = (situation: Situation): Situation =>
+    after(situation, [ordered({ order: "absent", who: "ada", absent: true })], scriptedDice());
+  const kinds: readonly ZoneKind[] = ["cluttered", "cluttered", "cluttered"];
+  const follows = does("bruno", { do: "group", with: "ada" });
+
+  it.each<[string, DetectionChoice, boolean, (situation: Situation) => Situation]>([
+    ["who is down hides", "hide", false, down],
+    ["who is absent hides", "hide", false, absent],
+    ["who is down hides, with one choice a side", "hide", true, down],
+    ["who is down backs out", "backOut", false, down],
+    ["who is absent backs out", "backOut", false, absent],
+  ])("not as if %s", (_name, choice, oneChoice, leave) => {
+    const start = begun([ADA, BRUNO, PATROL], { kinds }, { oneChoice });
+    const won = leave(
+      after(start, [follows, does("ada", { do: "move", border: TO_B, push: false })], scriptedDice(6, 1, 1)),
+    );
+    const { id } = stretchesIn(won).detections[0]!;
+    const { ada, bruno } = stretchesIn(
+      after(won, [ordered({ order: "answer", detection: id, choice })], scriptedDice()),
+    ).characters;
+    expect([ada?.hiding, ada?.zone]).toEqual([false, "b"]);
+    expect([bruno?.hiding, bruno?.zone]).toEqual(choice === "hide" ? [true, "b"] : [false, "a"]);
+  });
+});
+
 describe("sight and detection (Z-3, Z-4, Z-6)", () => {
   it.each<[string, readonly number[], readonly string[], readonly string[]]>([
     ["the party wins", [6, 1], ["ada"], []],

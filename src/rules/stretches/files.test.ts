@@ -6,6 +6,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, ordered, played, raider, stretchesIn } from "../testing/raid.ts";
 import type { ZoneKind } from "../zones/types.ts";
+import { stretchesFor } from "./stretchesFor.ts";
 import { ADVANCE, begun } from "./testing/station.ts";
 
 const [IN, OUT] = ["a.b.open", "b.c.open"];
@@ -86,9 +87,25 @@ describe("the file follows what is done by hand (Z-11)", () => {
     expect(queues(fewer)).toEqual({ b: ["ada", "cora"] });
   });
 
-  it("the absent lie in nobody's way", () => {
-    const away = after(two(), [ordered({ order: "absent", who: "bruno", absent: true })], scriptedDice());
-    expect(queues(away)).toEqual({ b: ["ada"] });
-    expect(typeof played(away, go("ada", IN!), scriptedDice())).toBe("object");
+  const bruno = (situation: Situation, statuses: Creature["statuses"]): Situation => {
+    const creatures = situation.creatures.map((one) => (one.id === "bruno" ? { ...one, statuses } : one));
+    return after({ ...situation, creatures }, [LOOK], scriptedDice());
+  };
+  const absent = (situation: Situation, isAbsent: boolean): Situation =>
+    after(situation, [ordered({ order: "absent", who: "bruno", absent: isAbsent })], scriptedDice());
+
+  it.each<[string, (situation: Situation) => Situation, (situation: Situation) => Situation]>([
+    ["absent", (now) => absent(now, true), (now) => absent(now, false)],
+    ["unconscious", (now) => bruno(now, ["unconscious"]), (now) => bruno(now, [])],
+    ["defeated", (now) => bruno(now, ["defeated"]), (now) => bruno(now, [])],
+  ])("somebody %s lies in nobody's way (G-6), and keeps the place in the file", (_name, leave, comeBack) => {
+    const away = leave(two());
+    expect(queues(after(away, [go("ada", IN!)], scriptedDice()))).toEqual({ b: ["bruno"] });
+    expect(played(comeBack(away), go("ada", IN!), scriptedDice())).toBe("wayTaken");
+  });
+
+  it("players read of nobody in it who is absent (Z-4)", () => {
+    const view = stretchesFor(absent(two(), true), { gm: false, owned: ["ada"], side: "friendly" });
+    expect(view?.queues).toEqual({ b: ["ada"] });
   });
 });

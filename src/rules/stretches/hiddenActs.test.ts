@@ -287,6 +287,49 @@ describe("whoever hides and watches is never spotted by its roll (Z-5, Z-9, Z-15
   });
 });
 
+describe("who is down or absent when the winners of a hidden act have chosen (G-6, Z-5, Z-9)", () => {
+  const OTHER = guard("other", tileAt(2, 6));
+  const lost = (): Situation => after(adaHides({ others: [PATROL, OTHER] }), [INTO_B], scriptedDice(1, 6, 6));
+  const down =
+    (id: string) =>
+    (situation: Situation): Situation => {
+      const creatures = situation.creatures.map((one) =>
+        one.id === id ? { ...one, statuses: ["unconscious" as const] } : one,
+      );
+      return after({ ...situation, creatures }, [ordered({ order: "look" })], scriptedDice());
+    };
+  const absent =
+    (who: string) =>
+    (situation: Situation): Situation =>
+      after(situation, [ordered({ order: "absent", who, absent: true })], scriptedDice());
+  const reveals = (situation: Situation): Situation => {
+    const { id: detection } = stretchesIn(situation).detections[0]!;
+    return after(situation, [does("patrol", { do: "choose", detection, choice: "reveal" })], scriptedDice());
+  };
+
+  it.each<[string, (situation: Situation) => Situation, readonly string[]]>([
+    ["nobody", (now) => now, ["patrol", "other", "ada"]],
+    ["another winner is down", down("other"), ["patrol", "ada"]],
+    ["another winner is absent", absent("other"), ["patrol", "ada"]],
+    ["the hider is down", down("ada"), []],
+    ["the hider is absent", absent("ada"), []],
+  ])("is in no combat: %s", (_name, leave, combatants) => {
+    expect(fighters(answered(reveals(leave(lost())), "wait"))).toEqual(combatants);
+  });
+
+  it.each([down("patrol"), absent("patrol")])("reveals nothing: the act is done", (leave) => {
+    const now = answered(leave(reveals(lost())), "wait");
+    expect([fighters(now), characterIn(now, "ada")?.zone]).toEqual([[], "b"]);
+  });
+
+  it.each([down("ada"), absent("ada")])("ambushes nobody", (leave) => {
+    const before = adaHides({ others: [{ ...PATROL, gmHidden: false }] });
+    const ambush = after(before, [does("ada", { do: "ambush", push: false })], scriptedDice(1, 6));
+    const now = answered(leave(ambush), "wait");
+    expect([fighters(now), characterIn(now, "ada")?.ambush]).toEqual([[], undefined]);
+  });
+});
+
 describe("sealing in hiding (Z-9, Z-11)", () => {
   /** Teo hides in clutter, from where a way leads into a crawlspace. The patrol wins against him; his way is sealed. */
   const sealing = (sealed: boolean, choice: DetectionChoice): Situation => {

@@ -3,6 +3,7 @@ import type { Creature } from "../situation.ts";
 import type { ActiveRoll, ThrownDice } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { partyOf } from "./party.ts";
+import { shareLevel } from "./sight.ts";
 import { change, characterOf, present, zoneOf, type StretchContext } from "./stretchContext.ts";
 import type { Zone } from "../zones/types.ts";
 
@@ -43,7 +44,9 @@ function isLitByOthers(stretch: StretchContext, creature: Creature, zone: Zone):
     partyOf(stretch, other) === partyOf(stretch, creature) &&
     other.stealth?.flashlight === true &&
     characterOf(stretch, other.id).flashlight === true;
-  return present(stretch).some((other) => isLight(other) && zoneOf(stretch, other)?.id === zone.id);
+  return present(stretch).some(
+    (other) => isLight(other) && zoneOf(stretch, other)?.id === zone.id && shareLevel(stretch, creature, other),
+  );
 }
 
 export interface Watching {

@@ -55,13 +55,6 @@ describe("sight (Z-3)", () => {
     },
   );
 
-  it("who is on another level is in full cover (G-16)", () => {
-    const levels = ["ground", "loft"].map((id) => ({ id, name: id, visible: [] }));
-    const scene = { ...row({ kinds: ["open"] }), levels } as SceneSnapshot;
-    const above = guard("patrol", { ...tileAt(1, 3), level: "loft" });
-    expect(seen(begun(scene, [{ ...ADA, place: { ...ADA.place, level: "ground" } }, above]))).toEqual([]);
-  });
-
   it.each<[string, Row, readonly string[]]>([
     ["two open borders away", {}, []],
     ["two open borders away, where the Gamemaster extends the first", { extended: ["a.b.open"] }, ["ada.patrol"]],
@@ -70,6 +63,49 @@ describe("sight (Z-3)", () => {
   ])("%s", (_name, plan, pairs) =>
     expect(seen(begun(row(plan), [ADA, guard("patrol", tileAt(1, 9))], 1, 6))).toEqual(pairs),
   );
+});
+
+describe("who is on another level (G-16)", () => {
+  const levels = ["ground", "loft"].map((id) => ({ id, name: id, visible: [] }));
+  const door = wall([400, 0, 400, 400], { id: "door", door: 1 });
+  const house = (plan: Row): SceneSnapshot => ({ ...row(plan), levels }) as SceneSnapshot;
+  const on = (level: string, creature: Creature): Creature => ({ ...creature, place: { ...creature.place, level } });
+  const [below, above] = [on("ground", ADA), on("loft", guard("patrol", tileAt(1, 3)))];
+
+  it.each<ZoneKind>(["open", "crawlspace"])("is not seen in one zone: %s", (kind) => {
+    expect(seen(begun(house({ kinds: [kind] }), [below, above]))).toEqual([]);
+  });
+
+  it("is not seen by peeking", () => {
+    const far = on("loft", guard("patrol", tileAt(1, 5)));
+    const shut = begun(house({ kinds: ["open", "open"], walls: [door] }), [below, far]);
+    const peeked = after(shut, [does("ada", { do: "peek", border: "a.b.door" })], scriptedDice());
+    expect(seen(peeked)).toEqual([]);
+  });
+
+  it("is not found by searching (Z-8)", () => {
+    const hides = after(
+      begun(house({ kinds: ["cluttered"] }), [above]),
+      [does("patrol", HIDE), ADVANCE],
+      scriptedDice(),
+    );
+    const search = [ordered({ order: "look" }), does("ada", { do: "search" }), ADVANCE];
+    const searched = after({ ...hides, creatures: [below, above] }, search, scriptedDice(6));
+    expect(stretchesIn(searched)).toMatchObject({ fight: null, characters: { patrol: { hiding: true } } });
+  });
+
+  it.each([
+    ["ground", 3],
+    ["loft", 1],
+  ] as const)("lights nothing for others with a flashlight (Z-12): on the %s", (level, dice) => {
+    const bruno = on(level, raider("bruno", tileAt(2, 1), { stealth: { observation: 0, flashlight: true } }));
+    const ada = { ...below, stealth: { observation: 3 } };
+    const dark = raid(house({ kinds: ["open"], dark: ["a"] }), [ada, bruno], { sharedFlashlight: true });
+    const lit = after(dark, [BEGIN, does("bruno", { do: "flashlight", lit: true })], scriptedDice());
+    const patrol = on("ground", guard("patrol", tileAt(1, 3), { stealth: { observation: 0 } }));
+    const met = after({ ...lit, creatures: [ada, bruno, patrol] }, [ordered({ order: "look" })], scriptedDice(6, 6, 6));
+    expect(stretchesIn(met).detections[0]?.best.winner).toBe(dice);
+  });
 });
 
 describe("who rolls (Z-12, Z-15)", () => {

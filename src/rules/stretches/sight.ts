@@ -14,10 +14,10 @@ import { beyond, isPassable } from "../zones/types.ts";
 export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
 
-/** Whether two creatures would be in each other's sight if neither hid (Z-3). */
+/** Whether two creatures would be in each other's sight if neither hid (Z-3). On another level nobody is (G-16). */
 export function inSight(stretch: StretchContext, one: Creature, other: Creature): boolean {
   const [a, b] = [zoneOf(stretch, one), zoneOf(stretch, other)];
-  if (!a || !b) return false;
+  if (!a || !b || !shareLevel(stretch, one, other)) return false;
   if (peeksAt(stretch, one, b.id) || peeksAt(stretch, other, a.id)) return true;
   if (!zonesSeenFrom(zonesIn(stretch), a.id).has(b.id)) return false;
   if (a.kind === "crawlspace" || b.kind === "crawlspace") return true;
@@ -27,6 +27,10 @@ export function inSight(stretch: StretchContext, one: Creature, other: Creature)
     { ...other, place: placeOf(stretch, other) },
   );
 }
+
+/** Whether two creatures are on one level (G-16). */
+export const shareLevel = (stretch: StretchContext, one: Creature, other: Creature): boolean =>
+  onOneLevel(stretch.situation.scene, placeOf(stretch, one), placeOf(stretch, other));
 
 /** Z-3: whether a creature looks through a door into a zone: not through one that was locked or sealed since. */
 function peeksAt(stretch: StretchContext, creature: Creature, zone: string): boolean {
@@ -39,7 +43,6 @@ function peeksAt(stretch: StretchContext, creature: Creature, zone: string): boo
 
 /** Z-3, G-13: full cover between tokens, both ways. */
 function isCovered(situation: Situation, one: Creature, other: Creature): boolean {
-  if (!onOneLevel(situation.scene, one.place, other.place)) return true;
   const map = mapOf(situation, one.place);
   const isFull = (from: Creature, to: Creature): boolean =>
     map.lineOfSight(from.place, to.place, heightsOf(from, to)) === "full";

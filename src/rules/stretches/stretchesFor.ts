@@ -22,6 +22,7 @@ export function stretchesFor(situation: Situation, viewer: Viewer): StretchesSta
   );
   const shown = new Set([...own, ...spotted].map(({ id }) => id));
   const only = (ids: readonly CreatureId[]): readonly CreatureId[] => ids.filter((id) => shown.has(id));
+  const isThere = (id: CreatureId): boolean => stretches.characters[id]?.absent !== true;
   const characters = Object.fromEntries([
     ...own.map(({ id }) => [id, ownCharacter(stretches.characters[id])] as const),
     ...spotted.map((other) => [other.id, otherCharacter(other, stretches.characters[other.id], parties)] as const),
@@ -34,7 +35,7 @@ export function stretchesFor(situation: Situation, viewer: Viewer): StretchesSta
     rev,
     characters,
     queues: withoutEmpty(
-      Object.fromEntries(Object.entries(stretches.queues).map(([zone, queue]) => [zone, only(queue)])),
+      Object.fromEntries(Object.entries(stretches.queues).map(([zone, queue]) => [zone, only(queue).filter(isThere)])),
     ),
     things: stretches.things.filter(({ found }) => found),
     detections: stretches.detections

@@ -16,7 +16,7 @@ export function attackProfiles(texts: Arbitrary<string>): Arbitrary<AttackProfil
     aim: aims(),
     damage: fc.array(damageDice(), { maxLength: 3 }),
     effects: fc.array(effects(texts), { maxLength: 3 }),
-    critical: fc.nat(),
+    critical: fc.integer({ min: 2, max: 20 }),
   });
 }
 
@@ -40,23 +40,25 @@ function blowParts(texts: Arbitrary<string>) {
   };
 }
 
+const more = (): Arbitrary<number> => fc.integer({ min: 1 });
+
 function aims(): Arbitrary<Aim> {
   return fc.oneof<Arbitrary<Aim>[]>(
     fc.record({ kind: fc.constant("single" as const) }),
-    fc.record({ kind: fc.constantFrom("several" as const, "tiles" as const), most: fc.nat() }),
+    fc.record({ kind: fc.constantFrom("several" as const, "tiles" as const), most: more() }),
     fc.record({ kind: fc.constant("burst" as const), radius: fc.nat() }),
-    fc.record({ kind: fc.constant("cone" as const), length: fc.nat() }),
-    fc.record({ kind: fc.constant("line" as const), length: fc.nat(), width: fc.nat() }),
+    fc.record({ kind: fc.constant("cone" as const), length: more() }),
+    fc.record({ kind: fc.constant("line" as const), length: more(), width: more() }),
   );
 }
 
 function damageDice(): Arbitrary<DamageDice> {
-  return fc.record({ dice: fc.nat(), faces: fc.nat(), bonus: fc.integer(), type: fc.constantFrom(...DAMAGE_TYPES) });
+  return fc.record({ dice: fc.nat(), faces: more(), bonus: fc.integer(), type: fc.constantFrom(...DAMAGE_TYPES) });
 }
 
 function effects(texts: Arbitrary<string>): Arbitrary<Effect> {
   return fc.record(
-    { kind: fc.constantFrom(...EFFECT_KINDS), amount: fc.integer(), name: texts, upTo: fc.constant(true as const) },
+    { kind: fc.constantFrom(...EFFECT_KINDS), amount: fc.nat(), name: texts, upTo: fc.constant(true as const) },
     { requiredKeys: ["kind", "amount", "name"] },
   );
 }

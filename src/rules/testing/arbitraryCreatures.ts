@@ -7,7 +7,7 @@ import type { Affix, Profile, Vantage } from "../profile.ts";
 import type { Creature } from "../situation.ts";
 import { NATURES, SIDES, SKILLS, STATUSES, VANTAGE_SKILLS, ZONE_AFFIXES } from "../vocabulary.ts";
 import { attackProfiles, blows, wounds } from "./arbitraryAttacks.ts";
-import { ids, numbers, places, stamps } from "./arbitraryValues.ts";
+import { ids, lengths, named, numbers, places, stamps } from "./arbitraryValues.ts";
 
 export function creatures(): Arbitrary<Creature> {
   return fc.record({
@@ -19,22 +19,22 @@ export function creatures(): Arbitrary<Creature> {
     body: fc.option(ids()),
     statuses: fc.subarray([...STATUSES]),
     attributes: fc.record({
-      prowess: numbers(),
-      agility: numbers(),
-      expertise: numbers(),
-      focus: numbers(),
-      presence: numbers(),
+      prowess: fc.integer(),
+      agility: fc.integer(),
+      expertise: fc.integer(),
+      focus: fc.integer(),
+      presence: fc.integer(),
     }),
-    proficiencyBonus: numbers(),
+    proficiencyBonus: fc.nat(),
     proficiencies: fc.subarray([...SKILLS]),
-    exhaustion: numbers(),
-    life: fc.record({ value: numbers(), max: numbers() }),
-    absorption: numbers(),
-    speed: numbers(),
-    zone: fc.record({ widen: numbers(), affixes: fc.subarray([...ZONE_AFFIXES]) }),
+    exhaustion: fc.nat(),
+    life: fc.record({ value: fc.nat(), max: fc.nat() }),
+    absorption: fc.nat(),
+    speed: fc.nat(),
+    zone: fc.record({ widen: fc.nat(), affixes: fc.subarray([...ZONE_AFFIXES]) }),
     budget: fc.option(budgets()),
     profile: profiles(),
-    attacks: fc.array(attackProfiles(ids()), { maxLength: 2 }),
+    attacks: named(attackProfiles(ids()), 2),
     hiding: hidings(),
   });
 }
@@ -43,10 +43,10 @@ function budgets(): Arbitrary<NonNullable<Creature["budget"]>> {
   const some = fc.array(ids(), { minLength: 1, maxLength: 2 });
   return fc.record(
     {
-      major: numbers(),
-      minor: numbers(),
-      reaction: numbers(),
-      movement: numbers(),
+      major: fc.nat(),
+      minor: fc.nat(),
+      reaction: fc.nat(),
+      movement: lengths(),
       entered: fc.array(ids(), { maxLength: 2 }),
       left: fc.array(ids(), { maxLength: 2 }),
       provoked: some,
@@ -56,8 +56,17 @@ function budgets(): Arbitrary<NonNullable<Creature["budget"]>> {
   );
 }
 
+/** Some of the spots are possible, or nobody says which. */
 function hidings(): Arbitrary<Hiding> {
-  const spots = fc.array(fc.record({ id: ids(), place: places() }), { maxLength: 3 });
+  return anyHidings().chain((hiding) => {
+    const names = hiding.spots.map(({ id }) => id);
+    if (names.length === 0) return fc.constant(hiding);
+    return fc.option(fc.subarray(names, { minLength: 1 })).map((possible) => ({ ...hiding, possible }));
+  });
+}
+
+function anyHidings(): Arbitrary<Hiding> {
+  const spots = named(fc.record({ id: ids(), place: places() }), 3);
   const answers = fc.dictionary(
     ids().filter((id) => id !== "__proto__"),
     fc.constantFrom("track" as const, "pass" as const),
@@ -66,15 +75,15 @@ function hidings(): Arbitrary<Hiding> {
   return fc.record({
     rev: fc.nat(),
     spots,
-    possible: fc.option(fc.array(ids(), { maxLength: 2 })),
-    result: fc.option(numbers()),
+    possible: fc.constant(null),
+    result: fc.option(fc.integer()),
     pending: fc.option(
       fc.record({
         event: ids(),
         first: fc.option(places()),
-        result: numbers(),
-        extra: numbers(),
-        movement: numbers(),
+        result: fc.integer(),
+        extra: fc.nat(),
+        movement: lengths(),
         from: fc.array(places(), { maxLength: 3 }),
         budget: fc.option(budgets()),
       }),
@@ -82,7 +91,7 @@ function hidings(): Arbitrary<Hiding> {
     offer: fc.option(
       fc.record({
         event: ids(),
-        result: numbers(),
+        result: fc.integer(),
         trackers: fc.array(ids(), { maxLength: 3 }),
         answers,
         allowed: fc.array(ids(), { maxLength: 2 }),
@@ -114,11 +123,11 @@ function hidings(): Arbitrary<Hiding> {
 function profiles(): Arbitrary<Profile> {
   const some = fc.array(affixes(), { maxLength: 2 });
   return fc.record({
-    tier: numbers(),
-    turnsPerRound: numbers(),
+    tier: fc.nat(),
+    turnsPerRound: fc.nat(),
     natures: fc.subarray([...NATURES]),
     affixes: fc.record({ arms: some, armor: some, trinkets: some }),
-    powers: fc.array(fc.record({ id: ids(), name: ids(), text: ids() }), { maxLength: 2 }),
+    powers: named(fc.record({ id: ids(), name: ids(), text: ids() }), 2),
   });
 }
 

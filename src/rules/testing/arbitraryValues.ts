@@ -40,8 +40,19 @@ export function stamps(): Arbitrary<Stamp> {
 }
 
 export function ranges(): Arbitrary<{ min: number; max: number }> {
-  return fc.record({ min: numbers(), max: numbers() });
+  return fc.tuple(shares(), shares()).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }));
 }
+
+/** From 0 to 1, as darkness levels are. */
+export const shares = (): Arbitrary<number> => fc.double({ min: 0, max: 1, noNaN: true });
+
+/** Lengths in pixels, from a least one on. */
+export const lengths = (least = 0): Arbitrary<number> =>
+  fc.oneof(fc.integer({ min: least }), fc.double({ min: least, max: 1e9, noNaN: true }));
+
+/** A list in which each entry has an id of its own. */
+export const named = <T extends { readonly id: string }>(one: Arbitrary<T>, most: number): Arbitrary<T[]> =>
+  fc.uniqueArray(one, { maxLength: most, selector: ({ id }) => id });
 
 export function numbers(): Arbitrary<number> {
   return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
