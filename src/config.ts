@@ -15,6 +15,10 @@ export const PROTOCOL = 1;
 /** Actor types whose tokens are creatures of the rules. The tokens of the third type are markers. */
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
+/** Whether the tokens of an actor are creatures. */
+export const isCreatureActor = <T extends { readonly type: string }>(actor: T | null | undefined): actor is T =>
+  CREATURE_TYPES.includes(actor?.type ?? "");
+
 /** Item types: what creatures carry, vantages, which lie on scenes, and actions, which start an act of the HUD. */
 export const ITEM_TYPES = ["power", "arms", "armor", "trinket", "ability", "vantage", "action"] as const;
 /** Whether items of a type have a data model of ours. */

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import english from "../lang/en.json" with { type: "json" };
 import italian from "../lang/it.json" with { type: "json" };
-import { defaultOf, HOUSE_RULE_GROUPS, HOUSE_RULES, houseRule, SWITCH_KEYS, switchesFrom } from "./houseRules.ts";
+import { defaultOf, HOUSE_RULE_GROUPS, HOUSE_RULES, SWITCH_KEYS, switchesFrom } from "./houseRules.ts";
 import type { Switches } from "./rules/index.ts";
 
 const LAW = new URL("../../shared/rules.md", import.meta.url);
@@ -112,7 +112,7 @@ describe("the house rules", () => {
   });
 
   it.each(SWITCH_KEYS)("%s has a default that its field can show", (key) => {
-    const rule = houseRule(key);
+    const rule = HOUSE_RULES[key];
     const value = defaultOf(key);
     expect(HOUSE_RULE_GROUPS).toContain(rule.group);
     expect(typeof value).toBe(rule.kind === "flag" ? "boolean" : "number");

@@ -25,7 +25,7 @@ export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string 
 export const NO_CAP = 0;
 
 /** Every switch, in the order of the page. */
-export const HOUSE_RULES = {
+export const HOUSE_RULES: Readonly<Record<SwitchKey, HouseRule>> = {
   globalLightBrightTo: { group: "light", rule: "G-11", kind: "number", min: 0, max: 1, step: 0.05 },
   creaturesGiveCover: { group: "cover", rule: "G-13", kind: "flag" },
   blindedCount: { group: "cover", rule: "G-14", kind: "flag" },
@@ -71,7 +71,7 @@ export const HOUSE_RULES = {
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
   falls: { group: "tactics", rule: "T-16", kind: "flag" },
   looseEndsPass: { group: "tactics", rule: "G-10", kind: "flag" },
-} as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
+};
 
 export type SwitchKey = keyof Switches;
 
@@ -80,8 +80,13 @@ export const SWITCH_KEYS = Object.keys(HOUSE_RULES) as readonly SwitchKey[];
 /** The stored form of a switch: a flag or a number. */
 export type StoredSwitch = boolean | number;
 
-/** A rule of any kind. */
-export const houseRule = (key: SwitchKey): HouseRule => HOUSE_RULES[key];
+/** The numbers that a rule allows. Null for a flag. */
+export function rangeOf(rule: HouseRule): { readonly min: number; readonly max: number; readonly step: number } | null {
+  if (rule.kind === "flag") return null;
+  if (rule.kind === "cap") return { min: NO_CAP, max: rule.max, step: 1 };
+  const { min, max, step } = rule;
+  return { min, max, step };
+}
 
 /** The default as it is stored. */
 export const defaultOf = (key: SwitchKey): StoredSwitch => DEFAULT_SWITCHES[key] ?? NO_CAP;
@@ -93,7 +98,7 @@ export function switchesFrom(stored: (key: SwitchKey) => unknown): Switches {
 }
 
 function valueOf(key: SwitchKey, stored: unknown): StoredSwitch | null {
-  const rule = houseRule(key);
+  const rule = HOUSE_RULES[key];
   if (rule.kind === "flag") return stored === true;
   const number = Number(stored);
   return rule.kind === "cap" && number === NO_CAP ? null : number;

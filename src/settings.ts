@@ -2,8 +2,8 @@ import { callHook } from "./hooks.ts";
 import { HOOKS, SYSTEM_ID } from "./config.ts";
 import {
   defaultOf,
-  houseRule,
-  NO_CAP,
+  HOUSE_RULES,
+  rangeOf,
   SWITCH_KEYS,
   switchesFrom,
   type StoredSwitch,
@@ -97,24 +97,14 @@ export async function writeSwitches(values: ReadonlyMap<SwitchKey, StoredSwitch>
 }
 
 function registerSwitch(key: SwitchKey): void {
-  const rule = houseRule(key);
-  const kind =
-    rule.kind === "flag"
-      ? { type: Boolean }
-      : { type: Number, range: rule.kind === "cap" ? { min: NO_CAP, max: rule.max, step: 1 } : rangeOf(rule) };
+  const range = rangeOf(HOUSE_RULES[key]);
   game.settings.register(SYSTEM_ID, key, {
     name: `UNSEEN.Setting.${key}.name`,
     hint: `UNSEEN.Setting.${key}.hint`,
     scope: "world",
     config: false,
-    ...kind,
+    ...(range ? { type: Number, range } : { type: Boolean }),
     default: defaultOf(key),
     onChange: () => callHook(HOOKS.houseRules),
   } as never);
 }
-
-const rangeOf = ({ min, max, step }: { readonly min: number; readonly max: number; readonly step: number }) => ({
-  min,
-  max,
-  step,
-});

@@ -7,6 +7,7 @@ import {
   candidatesInSlices,
   coverFrom,
   creaturesIn,
+  footprintSchema,
   knowledgeOf,
   ownSurroundings,
   surroundingsOf,
@@ -45,7 +46,10 @@ export const reading = (): Reading => ({
   },
 });
 
-function read({ sceneId, userId }: ReadOption = {}): { readonly situation: Situation; readonly viewer: Viewer } {
+function read(option: ReadOption = {}): { readonly situation: Situation; readonly viewer: Viewer } {
+  if (typeof option !== "object" || option === null)
+    throw new RangeError(`option: ${shown(option)} is no object; give { sceneId, userId }, or leave it out.`);
+  const { sceneId, userId } = option;
   const scene = sceneId === undefined ? viewedScene() : game.scenes.get(sceneId);
   if (!scene)
     throw new RangeError(
@@ -56,19 +60,37 @@ function read({ sceneId, userId }: ReadOption = {}): { readonly situation: Situa
   return { situation: view(situation, viewer), viewer };
 }
 
+/** Any row and column: off the map there is nothing to tell. A shape that is none would never be done. */
 function checkedPlace(place: Footprint): Footprint {
-  const wrong = (["i", "j", "w", "h"] as const).find((key) => !Number.isInteger(place?.[key]));
-  if (wrong === undefined) return place;
-  const given = JSON.stringify(place?.[wrong]) ?? "nothing";
-  throw new RangeError(`place.${wrong}: ${given} is no whole number; give { i, j, w, h }: row, column, width, height.`);
+  const wrong = (["i", "j"] as const).find((key) => !Number.isInteger(place?.[key]));
+  if (wrong !== undefined) throw noPlace(`place.${wrong}`, place?.[wrong]);
+  const shape = footprintSchema({ ...place, i: 0, j: 0 });
+  if (shape.ok) return place;
+  const { key } = shape.problem;
+  throw key === "" ? noPlace("place", place) : noPlace(`place.${key}`, place[key as keyof Footprint]);
+}
+
+const noPlace = (field: string, value: unknown): RangeError =>
+  new RangeError(
+    `${field}: ${shown(value)} is not possible; give { i, j, w, h }: row, column, and the numbers of columns and rows, 1 to 16.`,
+  );
+
+/** A value as it stands in a message. */
+function shown(value: unknown): string {
+  if (typeof value === "string") return value;
+  try {
+    return JSON.stringify(value) ?? "nothing";
+  } catch {
+    return typeof value;
+  }
 }
 
 function checkedTiles(tiles: readonly Tile[]): readonly Tile[] {
-  if (!Array.isArray(tiles)) throw new RangeError(`tiles: ${String(tiles)} is no list; give a list of { i, j }.`);
+  if (!Array.isArray(tiles)) throw new RangeError(`tiles: ${shown(tiles)} is no list; give a list of { i, j }.`);
   const wrong = tiles.findIndex((tile) => !Number.isInteger(tile?.i) || !Number.isInteger(tile?.j));
   if (wrong === -1) return tiles;
   throw new RangeError(
-    `tiles[${wrong}]: ${JSON.stringify(tiles[wrong])} is no tile; give { i, j }, a row and a column, whole numbers.`,
+    `tiles[${wrong}]: ${shown(tiles[wrong])} is no tile; give { i, j }, a row and a column, whole numbers.`,
   );
 }
 

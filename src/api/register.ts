@@ -59,7 +59,7 @@ const asking = (): Asking => ({
   discover: (of) => askNamed("discover", of),
   end: (of) => askNamed("end", of, { cause: "removed" }),
   undo: (of) => askNamed("undo", of),
-  ask: (act, option) => askFor(act, option),
+  ask: askFor,
 });
 
 /** A named act holds the scene among its fields. */

@@ -8,7 +8,7 @@ import { onSeenAs } from "./seeAs/showSeenAs.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { PreparePanel } from "./prepare/preparePanel.ts";
 import { KnowledgePanel } from "./knowledge/knowledgePanel.ts";
-import { forceOfHit, startHide, shiftWith, judgeAgain } from "./hud/hudActions.ts";
+import { forceOfHit, startHide, judgeAgain } from "./hud/hudActions.ts";
 import { tellAwareness } from "./awareness/tellAwareness.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
 import { askAllowed } from "./awareness/allowDialog.ts";
@@ -25,7 +25,8 @@ import { followSurroundings } from "../api/surroundings.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followTracker } from "./turn/turnShown.ts";
-import { AimPanel, endAim } from "./attack/aimPanel.ts";
+import { AimPanel, endAim, openTargeting } from "./attack/aimPanel.ts";
+import { shiftPlan } from "./attack/moving/shiftPlan.ts";
 import { endHide, followHides } from "./hide/hidePanel.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";
@@ -34,7 +35,7 @@ import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { showKnown, showLevels } from "./awareness/showKnown.ts";
 import { readingOf } from "../bridge/scene/liveScenes.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
-import { SceneDataError } from "../bridge/fields/fieldReader.ts";
+import type { SceneDataError } from "../bridge/fields/fieldReader.ts";
 import { say } from "../words/sayHere.ts";
 import { sceneFaultsText } from "./sceneFaultsText.ts";
 
@@ -137,7 +138,7 @@ function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): 
   if (viewedScene()?.id !== sceneId) return;
   if (what === "spots") void startHide(tokenId);
   else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
-  else if (what === "shift") shiftWith(tokenId, event);
+  else if (what === "shift") void openTargeting(shiftPlan(tokenId, event));
   else if (what === "wound") void openWound(tokenId, event);
   else if (what === "allow") void askAllowed(tokenId, event);
   else if (what === "again") void judgeAgain(sceneId, { event });
@@ -149,8 +150,8 @@ function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): 
 let reading: { readonly scene: object; readonly done: Promise<void> } | null = null;
 
 /**
- * Reads the scene that the canvas turns to, in slices. Its documents may have changed unnoticed. An earlier question gets
- * its answer at once, however long that takes.
+ * Reads the scene that the canvas turns to, in slices. Its documents may have changed unnoticed. An earlier question
+ * gets its answer at once, however long that takes.
  */
 function readAhead(): void {
   const scene = canvas?.scene ?? null;
@@ -175,12 +176,10 @@ async function arriveOn(follow: () => void): Promise<void> {
 const isArriving = (): boolean => reading !== null;
 
 /**
- * Tells a Gamemaster which parts of a scene cannot be read and are left out of the rules, all that were found together.
- * Players could not mend them, so they are not told.
+ * Tells a Gamemaster which parts of a scene cannot be read and are left out of the rules, all that were found
+ * together. Players could not mend them, so they are not told.
  */
-function tellSceneFaults(scene?: unknown, faults?: unknown): void {
-  if (!isFullGm(game.user) || !Array.isArray(faults)) return;
-  const { name } = scene as { readonly name: string };
-  const known = faults.filter((fault) => fault instanceof SceneDataError);
-  ui.notifications.warn(sceneFaultsText(name, known, say), { permanent: true });
+function tellSceneFaults({ name }: { readonly name: string }, faults: readonly SceneDataError[]): void {
+  if (!isFullGm(game.user)) return;
+  ui.notifications.warn(sceneFaultsText(name, faults, say), { permanent: true });
 }

@@ -7,8 +7,9 @@ import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 import { AimPanel } from "./attack/aimPanel.ts";
-import { attackWith, boonWith, startHide, scanWith, trackWith } from "./hud/hudActions.ts";
+import { attackWith, boonWith, startHide, trackWith } from "./hud/hudActions.ts";
 import { HidePanel } from "./hide/hidePanel.ts";
+import { openScan } from "./scan/scanPanel.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";
@@ -19,7 +20,7 @@ import { openPrepare } from "./prepare/preparePanel.ts";
  */
 export function registerKeybindings(): void {
   actionKey("hide", "KeyH", (id) => void startHide(id));
-  actionKey("scan", "KeyL", scanWith);
+  actionKey("scan", "KeyL", (id) => void openScan(id));
   actionKey("track", "KeyF", trackWith);
   actionKey("attack", "KeyX", (id) => attackWith(id, "basic"));
   actionKey("boon", "KeyB", boonWith);

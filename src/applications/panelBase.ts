@@ -32,6 +32,12 @@ export interface Panel {
   _onClose(options: object): void;
 }
 
+/** For a key that a window has used: neither browser nor map act on it. */
+export function stop(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** A handler of `data-action`: called with the window as `this`. */
 export type PanelAction<T> = (this: T, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -181,8 +187,7 @@ export abstract class UnseenPanel extends PanelBase {
   protected closeOnEscape(): void {
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
+      stop(event);
       void this.close();
     });
   }

@@ -1,5 +1,5 @@
 /** The creatures that this seat plays, the players of the others, and the rights of this seat's user. */
-import { CREATURE_TYPES } from "../config.ts";
+import { isCreatureActor } from "../config.ts";
 import { showsFullGm, showsGm, showsOwned } from "../bridge/seeAs.ts";
 import { isOwnedBy } from "../bridge/viewer.ts";
 import type { Creature, CreatureId, Situation } from "../rules/index.ts";
@@ -57,7 +57,7 @@ let last: CreatureId | null = null;
 
 function controlledIds(): CreatureId[] {
   const tokens = canvas?.tokens?.controlled ?? [];
-  return tokens.flatMap(({ document }) => (isCreature(document) ? (document.id ?? []) : []));
+  return tokens.flatMap(({ document }) => (isCreatureActor(document.actor) ? (document.id ?? []) : []));
 }
 
 function onlyOwned(): CreatureId[] {
@@ -65,12 +65,8 @@ function onlyOwned(): CreatureId[] {
   return ids.length === 1 ? ids : [];
 }
 
-function isCreature(token: TokenDocument.Implementation): boolean {
-  return CREATURE_TYPES.includes(token.actor?.type ?? "");
-}
-
 function ownedIds(): string[] {
   if (showsGm()) return [];
   const tokens = viewedScene()?.tokens.contents ?? [];
-  return tokens.filter((token) => showsOwned(token) && isCreature(token)).map(({ id }) => id!);
+  return tokens.filter((token) => showsOwned(token) && isCreatureActor(token.actor)).map(({ id }) => id!);
 }

@@ -1,4 +1,3 @@
-/** Prints a text on paper, in a frame of its own. Nothing else of the page is printed. */
 import { SYSTEM_ID } from "../config.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 
@@ -9,6 +8,7 @@ export interface Paper {
   readonly html: string;
 }
 
+/** Prints a text on paper, in a frame of its own. Nothing else of the page is printed. */
 export async function printPaper({ title, heading, html }: Paper): Promise<void> {
   const frame = document.createElement("iframe");
   frame.className = "unseen-print-frame";

@@ -22,27 +22,11 @@ import { thisSeat } from "../desk/foundry/thisSeat.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
-  const { DocumentSheetConfig } = foundry.applications.apps;
-  DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, CreatureSheet as never, {
-    types: ["character"],
-    makeDefault: true,
-    label: "UNSEEN.Sheet.creature",
-  });
-  DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, AdversarySheet as never, {
-    types: ["adversary"],
-    makeDefault: true,
-    label: "UNSEEN.Sheet.adversary",
-  });
-  DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, HidingSpotSheet as never, {
-    types: ["hidingSpot"],
-    makeDefault: true,
-    label: "UNSEEN.Sheet.hidingSpot",
-  });
-  DocumentSheetConfig.registerSheet(foundry.documents.Item, SYSTEM_ID, ItemSheet as never, {
-    types: [...ITEM_TYPES],
-    makeDefault: true,
-    label: "UNSEEN.Sheet.item",
-  });
+  const { Actor, Item } = foundry.documents;
+  registerSheet(Actor, CreatureSheet, "creature", ["character"]);
+  registerSheet(Actor, AdversarySheet, "adversary", ["adversary"]);
+  registerSheet(Actor, HidingSpotSheet, "hidingSpot", ["hidingSpot"]);
+  registerSheet(Item, ItemSheet, "item", ITEM_TYPES);
   registerHotbarDrop();
   Object.assign(CONFIG.Token, { hudClass: UnseenTokenHUD });
   game.settings.registerMenu(SYSTEM_ID, "houseRules", {
@@ -74,6 +58,11 @@ export function registerApplications(): void {
   registerKeybindings();
   registerFollowing();
   Hooks.once("setup", watchHazards);
+}
+
+function registerSheet(of: object, sheet: object, name: string, types: readonly string[]): void {
+  const options = { types: [...types], makeDefault: true, label: `UNSEEN.Sheet.${name}` };
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(of as never, SYSTEM_ID, sheet as never, options);
 }
 
 /** The window that the settings menu opens. It shows or asks for the recovery phrase. */

@@ -9,6 +9,7 @@ import {
   areaMarkers,
   type AreaMarker,
   awarenessBoard,
+  creatureOf,
   demotionsDue,
   knowledgeOf,
   lapsesDue,
@@ -47,6 +48,12 @@ let ownKnown: KnownScene | null = null;
  */
 export function seatSituation(): Situation | null {
   return readSeat()?.situation ?? null;
+}
+
+/** A creature of the viewed scene as this seat shows it. Null for one that it may not know. */
+export function seatCreature(id: CreatureId): Creature | null {
+  const situation = seatSituation();
+  return situation && creatureOf(situation, id);
 }
 
 /** What this seat has learned of a creature of the viewed scene, or of the scene itself for null (H-33). */

@@ -16,14 +16,14 @@ export interface Operation {
 }
 
 interface Generation14 {
-  readonly modifyBatch: (operations: readonly Operation[]) => Promise<unknown>;
+  readonly modifyBatch: (operations: readonly Operation[]) => Promise<readonly (readonly object[])[]>;
 }
 
 /** The static methods that the fallback for generation 13 calls. */
 interface Writable {
-  createDocuments(data: readonly object[], options: object): Promise<unknown>;
-  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
-  deleteDocuments(ids: readonly string[], options: object): Promise<unknown>;
+  createDocuments(data: readonly object[], options: object): Promise<readonly object[]>;
+  updateDocuments(updates: readonly object[], options: object): Promise<readonly object[]>;
+  deleteDocuments(ids: readonly string[], options: object): Promise<readonly object[]>;
 }
 
 const is14 = (): boolean => game.release.generation >= 14;
@@ -36,24 +36,40 @@ export const levelVersion = (): string | null => (is14() ? game.version : null);
 
 /**
  * Writes operations in order: in one batch on generation 14, one after another on 13, stopping at the first that
- * fails.
+ * fails. A write that a module vetoes fails, but for two kinds that are written alone. The host does not tell a vetoed
+ * update from one that changes nothing. A message whose module wants none stays away.
  */
 export async function writeAll(operations: readonly Operation[]): Promise<void> {
   if (operations.length === 0) return;
-  if (is14()) {
-    await (foundry.documents as unknown as Generation14).modifyBatch(operations);
+  if (!is14()) {
+    for (const operation of operations) await writeOne(operation);
     return;
   }
-  for (const operation of operations) await writeOne(operation);
+  const results = await (foundry.documents as unknown as Generation14).modifyBatch(operations);
+  // A vetoed batch writes nothing at all.
+  const isLost = results.every((documents) => documents.length === 0);
+  if (isLost && (operations.length > 1 || !mayStayAway(operations[0]!))) throw prevented();
 }
 
-async function writeOne({ action, documentName, ...rest }: Operation): Promise<void> {
+async function writeOne(operation: Operation): Promise<void> {
+  const { action, documentName, ...rest } = operation;
   const { data = [], updates = [], ids = [], ...options } = rest;
   const documentClass = CONFIG[documentName].documentClass as unknown as Writable;
-  if (action === "create") await documentClass.createDocuments(data, options);
-  else if (action === "update") await documentClass.updateDocuments(updates, options);
-  else await documentClass.deleteDocuments(ids, options);
+  if (action === "update") await documentClass.updateDocuments(updates, options);
+  else {
+    const [done, wanted] =
+      action === "create"
+        ? [await documentClass.createDocuments(data, options), data]
+        : [await documentClass.deleteDocuments(ids, options), ids];
+    if (done.length < wanted.length && !mayStayAway(operation)) throw prevented();
+  }
 }
+
+const mayStayAway = ({ action, documentName }: Operation): boolean =>
+  action === "update" || (action === "create" && documentName === "ChatMessage");
+
+/** The error for a write that a module vetoed. */
+export const prevented = (): Error => new Error(game.i18n.localize("UNSEEN.Desk.prevented"));
 
 /**
  * A change that replaces an object at a path of a document. If nothing is there, it simply sets the value. Builds

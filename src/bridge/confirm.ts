@@ -46,66 +46,45 @@ const copiedFrom = (text = ""): string =>
   text === "" ? "" : `<p><code class="unseen-to-copy">${foundry.utils.escapeHTML(text)}</code></p>`;
 
 /** Asks for a text in a window of its own. The other button gives false, closing the window null. */
-export async function askText({
-  title,
-  icon,
-  yes = "",
-  no = "",
-  label,
-  value = "",
-  paragraphs,
-}: TextQuestion): Promise<string | false | null> {
+export async function askText({ label, value = "", ...question }: TextQuestion): Promise<string | false | null> {
   const { escapeHTML } = foundry.utils;
   const input =
     `<label>${escapeHTML(label)} <input type="text" name="text" value="${escapeHTML(value)}" ` +
     `autocomplete="off" spellcheck="false" autofocus></label>`;
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    classes: ["unseen-question"],
-    window: { title, ...(icon ? { icon } : {}) },
-    content: inParagraphs(paragraphs) + input,
-    buttons: [
-      {
-        action: "yes",
-        label: yes,
-        default: true,
-        callback: (_event, button) => button.form?.querySelector<HTMLInputElement>('input[name="text"]')?.value ?? "",
-      },
-      { action: "no", label: no, callback: () => false },
-    ],
-    rejectClose: false,
-  });
+  const answer = await askWith(question, input, 'input[name="text"]');
   return typeof answer === "string" || answer === false ? answer : null;
 }
 
 /** Asks for one of several in a window of its own. The other button and closing the window give null. */
-export async function askChoice({
-  title,
-  icon,
-  yes = "",
-  no = "",
-  paragraphs,
-  options,
-}: ChoiceQuestion): Promise<string | null> {
+export async function askChoice({ options, ...question }: ChoiceQuestion): Promise<string | null> {
   const { escapeHTML } = foundry.utils;
   const rows = options.map(({ value, label }, index) => {
     const input =
       `<input type="radio" name="choice" value="${escapeHTML(value)}"` + (index === 0 ? " checked autofocus>" : ">");
     return `<p><label>${input} ${escapeHTML(label)}</label></p>`;
   });
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer = await askWith(question, rows.join(""), "input:checked");
+  return options.find(({ value }) => value === answer)?.value ?? null;
+}
+
+/** The value of the input that was answered, false for the other button, and null for closing the window. */
+const askWith = (
+  { title, icon, yes = "", no = "", paragraphs }: Pick<Question, "title" | "icon" | "yes" | "no" | "paragraphs">,
+  inputs: string,
+  answered: string,
+): Promise<unknown> =>
+  foundry.applications.api.DialogV2.wait({
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
-    content: inParagraphs(paragraphs) + rows.join(""),
+    content: inParagraphs(paragraphs) + inputs,
     buttons: [
       {
         action: "yes",
         label: yes,
         default: true,
-        callback: (_event, button) => button.form?.querySelector<HTMLInputElement>("input:checked")?.value ?? "",
+        callback: (_event, button) => button.form?.querySelector<HTMLInputElement>(answered)?.value ?? "",
       },
       { action: "no", label: no, callback: () => false },
     ],
     rejectClose: false,
   });
-  return options.find(({ value }) => value === answer)?.value ?? null;
-}

@@ -14,7 +14,7 @@ import {
   type Status,
   type TurnBudget,
 } from "../rules/index.ts";
-import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
+import { GRAPPLED_EFFECT_ID, isCreatureActor } from "../config.ts";
 import { isMarkedDefeated } from "./creature/combatants.ts";
 import { readStealth, readNumbers } from "./creature/creatureData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
@@ -123,7 +123,7 @@ function readCreature(
   actor: ActorSource | null,
   { fight, combat }: Fought,
 ): Creature | null {
-  if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
+  if (!isCreatureActor(actor)) return null;
   const system = systemOf(actor);
   const numbers = readNumbers(system);
   const items = actor.items.contents as readonly ItemSource[];

@@ -5,7 +5,7 @@
 import type { CreatureId, Situation, Viewer } from "../rules/index.ts";
 import { markerFlag } from "./creature/markerFlag.ts";
 import { isFullGm } from "./fullGm.ts";
-import { viewerOf, viewerWith } from "./viewer.ts";
+import { isOwnedBy, viewerOf, viewerWith } from "./viewer.ts";
 
 type Token = TokenDocument.Implementation;
 type Noted = JournalEntry.Implementation | JournalEntryPage.Implementation;
@@ -39,7 +39,7 @@ export const asPlayer = (user: User.Implementation): SeenAs => ({
   name: user.name ?? "",
   user,
   creature: null,
-  owns: (token) => token?.actor?.testUserPermission(user, "OWNER") === true,
+  owns: (token) => isOwnedBy(user, token),
   observes: ({ actor }) => actor?.testUserPermission(user, "OBSERVER") === true,
   knows: (noted) => noted.testUserPermission(user, "LIMITED"),
 });

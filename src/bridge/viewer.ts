@@ -31,7 +31,7 @@ function darkSightOn(scene: Scene.Implementation): Readonly<Record<CreatureId, n
 }
 
 /** Whether a user owns a token: it is the owner of its actor. */
-export const isOwnedBy = (user: User.Implementation, token: TokenDocument.Implementation | undefined): boolean =>
+export const isOwnedBy = (user: User.Implementation, token: TokenDocument.Implementation | null | undefined): boolean =>
   token?.actor?.testUserPermission(user, "OWNER") === true;
 
 /** A user without a creature on the scene sees as the heroes' side does. */

@@ -1,4 +1,3 @@
-/** What the map shows of grapples (T-7, T-10): a line for each, and the outline of each group's tiles. */
 import { connected, placeCentre, placeTiles, rimOf, type CreatureId, type Footprint } from "../rules/index.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import type { Point } from "./viewport.ts";
@@ -10,6 +9,7 @@ export interface Body {
   readonly grapples: readonly CreatureId[];
 }
 
+/** What the map shows of grapples (T-7, T-10). */
 export interface GrappleMarks {
   /** From the grappler to the one it holds. */
   readonly links: readonly { readonly from: Point; readonly to: Point }[];
@@ -17,6 +17,7 @@ export interface GrappleMarks {
   readonly outlines: readonly (readonly number[])[];
 }
 
+/** A line for each grapple, and the outline of each group's tiles. Grapples of somebody unseen are left out. */
 export function grappleMarks(grid: DrawnGrid, bodies: readonly Body[]): GrappleMarks {
   const pairs = bodies.flatMap((grappler) =>
     grappler.grapples.flatMap((id) => {

@@ -44,8 +44,8 @@ function boxOfTile(outline: readonly number[]): Box {
 }
 
 /**
- * The outline of a token's tiles in its orientation (T-4, T-5), in pixels from its top left corner. None for a single tile,
- * whose place is obvious.
+ * The outline of a token's tiles in its orientation (T-4, T-5), in pixels from its top left corner. None for a single
+ * tile, whose place is obvious.
  */
 export function tokenRim(grid: DrawnGrid, token: TokenRect): readonly (readonly number[])[] {
   const tiles = placeTiles(grid, placeAt(grid, token));

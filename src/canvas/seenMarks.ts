@@ -1,6 +1,6 @@
 /**
- * Tiles, drawings, notes, regions and secret doors. While a Gamemaster sees as a player, only those show that the player
- * sees.
+ * Tiles, drawings, notes, regions and secret doors. While a Gamemaster sees as a player, only those show that the
+ * player sees.
  */
 import { seenAs, type SeenAs } from "../bridge/seeAs.ts";
 

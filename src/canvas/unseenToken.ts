@@ -1,7 +1,7 @@
 import { partLetter } from "../bridge/creature/partLetter.ts";
 import { hides } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
-import { CREATURE_TYPES, iconPath } from "../config.ts";
+import { iconPath, isCreatureActor } from "../config.ts";
 import { isUnknownHere } from "../desk/foundry/confidential.ts";
 import { drawAmbush, hasAmbush } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
@@ -132,7 +132,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
    * what is known of it.
    */
   protected override _canHUD(...args: Parameters<foundry.canvas.placeables.Token["_canHUD"]>): boolean {
-    return this.isMarker || CREATURE_TYPES.includes(this.actor?.type ?? "") || super._canHUD(...args);
+    return this.isMarker || isCreatureActor(this.actor) || super._canHUD(...args);
   }
 
   /** The token of the creature behind this marker. Null for no marker, or a token that is not on the map. */

@@ -166,8 +166,8 @@ export function eventLine(event: CardEvent, say: Say): string {
 }
 
 /**
- * U1 on every card: the button that takes its act back. The actor's owner has it until the next act on the scene, Gamemasters while nothing builds on the
- * act. Its label says if an owner only asks.
+ * U1 on every card: the button that takes its act back. The actor's owner has it until the next act on the scene,
+ * Gamemasters while nothing builds on the act. Its label says if an owner only asks.
  */
 function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
   const { gm, owns, say, playersUndo = false } = reader;

@@ -14,13 +14,12 @@ export function publicReport(report: Report, unknown: readonly CreatureId[] = []
 }
 
 /** The id of a creature, for everybody. */
-const publicId = (id: CreatureId, unknown: readonly CreatureId[] = []): CreatureId =>
-  unknown.includes(id) ? SOMEBODY : id;
+const publicId = (id: CreatureId, unknown: readonly CreatureId[]): CreatureId => (unknown.includes(id) ? SOMEBODY : id);
 
 /** Values by creature, without the creatures that players do not know of. */
 const publicNames = <T>(
   names: Readonly<Record<CreatureId, T>>,
-  unknown: readonly CreatureId[] = [],
+  unknown: readonly CreatureId[],
 ): Readonly<Record<CreatureId, T>> => Object.fromEntries(Object.entries(names).filter(([id]) => !unknown.includes(id)));
 
 /** What a card offers, without what only concerns creatures that players do not know of. */

@@ -1,12 +1,10 @@
-import { SCAN_AGAIN, type Known, type ReportOf } from "../rules/index.ts";
+import { SCAN_AGAIN, type Known, type ReportOf, type ScanKind } from "../rules/index.ts";
 import { cardButton, nameOn, type Card, type CardButton, type CardData, type Reader } from "./card.ts";
 import { checkContext } from "./parts/check.ts";
 import { learnedContext } from "./parts/learned.ts";
 
-export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "scanLocate" | "pickVantage";
-
 /** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what. Only some may read what was learned. */
-export const scanCard: Card<ScanKind> = {
+export const scanCard: Card<LearningKind> = {
   context: (card, reader) => {
     const { report } = card;
     const { say } = reader;
@@ -29,8 +27,9 @@ export const scanCard: Card<ScanKind> = {
   },
 };
 
-type ScanData = CardData<ScanKind>;
-type ScanReport = ReportOf<ScanKind>;
+type LearningKind = Exclude<ScanKind, "scanReveal">;
+type ScanData = CardData<LearningKind>;
+type ScanReport = ReportOf<LearningKind>;
 
 function titleOf(report: ScanReport, card: ScanData, reader: Reader): string {
   const { say } = reader;

@@ -6,6 +6,9 @@ import { withLedger } from "../desk/ledger/situation.ts";
 import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { ActOf, Situation, SpotId } from "../rules/index.ts";
 
+/** Whether this seat shows what the ledger holds. */
+export const readsLedger = (): boolean => seenAs() === null && thisSeat().host.sealing.isOpen();
+
 /** The exempt spots of a scene. Empty on clients that cannot read the ledger. */
 export function exemptHere(sceneId: string): readonly ExemptSpot[] {
   const ledger = readLedger();
@@ -24,7 +27,7 @@ export function judgingAgainHere(sceneId: string, spots: readonly SpotId[]): Act
 }
 
 function situationOf(sceneId: string): Situation | null {
-  if (seenAs() !== null || !thisSeat().host.sealing.isOpen()) return null;
+  if (!readsLedger()) return null;
   const scene = game.scenes.get(sceneId);
   const read = scene && situationOn(scene);
   return read ? withLedger(read, readLedger()) : null;

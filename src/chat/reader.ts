@@ -2,10 +2,10 @@
 import { keepsName } from "../bridge/creature/shownName.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { situationOn } from "../bridge/read.ts";
-import { seenAs, showsFullGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
+import { showsFullGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
 import type { CardData, Defended, MetResistance, Reader, VitalityLoss } from "../cards/card.ts";
 import { claimableHere, lossHere, withShown } from "../desk/foundry/confidential.ts";
-import { readLedger, thisSeat } from "../desk/foundry/thisSeat.ts";
+import { readLedger } from "../desk/foundry/thisSeat.ts";
 import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import {
   creatureOf,
@@ -24,7 +24,7 @@ import {
 } from "../rules/index.ts";
 import { readSwitch } from "../settings.ts";
 import { say } from "../words/sayHere.ts";
-import { exemptHere, sinceText } from "./exemptHere.ts";
+import { exemptHere, readsLedger, sinceText } from "./exemptHere.ts";
 
 /** The reader of the cards of a scene. It has no name for a token that it does not see. */
 export function readerOf({ sceneId }: Pick<CardData, "sceneId">): Reader {
@@ -70,9 +70,6 @@ function storedEvent(event: EventId): LedgerEvent | null {
   if (!readsLedger()) return null;
   return readLedger().events.find(({ id }) => id === event) ?? null;
 }
-
-/** Whether this seat shows what the ledger holds. */
-const readsLedger = (): boolean => seenAs() === null && thisSeat().host.sealing.isOpen();
 
 const changesOf = (event: EventId): readonly Change[] => storedEvent(event)?.changes ?? [];
 

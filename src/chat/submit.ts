@@ -13,7 +13,9 @@ import { say } from "../words/sayHere.ts";
 /** The outcome of a request: done, refused (the seat has read why), or waiting for a Gamemaster. */
 export type SubmitOutcome = "ok" | "refused" | "waiting";
 
-/** Asks for an act on a scene, by default the viewed one. An act that may rule out hiding spots is asked about (H-13). */
+/**
+ * Asks for an act on a scene, by default the viewed one. An act that may rule out hiding spots is asked about (H-13).
+ */
 export async function submit(act: DeskAct, sceneId: string | null = viewedId()): Promise<SubmitOutcome> {
   if (sceneId === null) return "refused";
   const outcome = await askWarned(act, sceneId);

@@ -1,10 +1,15 @@
 import {
   ACTION_COSTS,
+  AIM_KINDS,
+  ATTACK_KINDS,
+  ATTRIBUTES,
   BOON_DECLARATIONS,
   CARD_POOLS,
   CONCEALMENT_CAUSES,
   CONDITIONS,
+  DAMAGE_TYPES,
   DURATIONS,
+  EFFECT_KINDS,
   FORCED_WAYS,
   GRANT_KINDS,
   GRANTED_ACTIONS,
@@ -20,7 +25,6 @@ import {
 } from "../rules/index.ts";
 import { MOST_CARD_BONUS } from "../bridge/creature/abilityData.ts";
 import { PRESSABLE } from "../config.ts";
-import { attackFields } from "./attackFields.ts";
 import { choice, choiceOrNone, flag, plainText, quantity, whole } from "./fieldKinds.ts";
 import type { Subtypes } from "./model.ts";
 
@@ -34,6 +38,44 @@ const powerSchema = () => ({
   quantity: quantity(),
   attack: new fields.SchemaField(attackFields(false)),
   grant: new fields.SchemaField(grantFields()),
+});
+
+/**
+ * The fields from which the rules read an `AttackProfile` (G-4, H-21). `made` says whether there is an attack. If not,
+ * its numbers are kept for later.
+ */
+const attackFields = (made: boolean) => ({
+  made: flag(made),
+  kind: choice("AttackKind", ATTACK_KINDS, made ? "basic" : "special"),
+  /** The attribute of the special defence that it meets. Blank for the basic defence. */
+  against: choiceOrNone("Attribute", ATTRIBUTES),
+  ranged: flag(),
+  range: whole({ min: 0, max: 200, initial: 1 }),
+  aim: new fields.SchemaField({
+    kind: choice("Aim", AIM_KINDS),
+    /** How many targets or tiles, or the radius or length in tiles. */
+    size: whole({ min: 1, max: 50, initial: 1 }),
+    width: whole({ min: 1, max: 50, initial: 1 }),
+  }),
+  damage: new fields.ArrayField(new fields.SchemaField(damageFields())),
+  effects: new fields.ArrayField(new fields.SchemaField(effectFields())),
+  /** The natural roll from which a hit is critical. */
+  critical: whole({ min: 2, max: 20, initial: 20 }),
+});
+
+const damageFields = () => ({
+  dice: whole({ min: 0, max: 50, initial: 1 }),
+  faces: whole({ min: 1, max: 100, initial: 6 }),
+  bonus: whole({ min: -100, max: 100, initial: 0 }),
+  type: choice("DamageType", DAMAGE_TYPES),
+});
+
+const effectFields = () => ({
+  kind: choice("Effect", EFFECT_KINDS, "other"),
+  amount: whole({ min: 0, max: 200, initial: 0 }),
+  name: plainText(),
+  /** Of a push or pull: whether its applier may choose fewer tiles (T-9). */
+  upTo: flag(),
 });
 
 /** What it grants without an attack roll, with range and cost. Blank for nothing (H-22, H-24). */

@@ -17,7 +17,7 @@ const cardSchema = () => ({
   names: new fields.ObjectField({ required: true }),
   /** Numbers of the spots that the report mentions, by marker id. */
   numbers: new fields.ObjectField({ required: true }),
-  /** What the card still offers, a `Live` of `cards/card.ts`. */
+  /** What the card still offers, a `CardState` of `cards/card.ts`. */
   live: new fields.ObjectField({ required: true }),
 });
 

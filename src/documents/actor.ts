@@ -43,8 +43,7 @@ function typeArt(type: string): { img?: string; prototypeToken?: object } {
 
 /**
  * Characters are unique, so their tokens are linked. Adversaries come in numbers. All markers share one actor, so
- * their tokens are unlinked. Everybody reads the name of a creature, and owners see
- * its bars.
+ * their tokens are unlinked. Everybody reads the name of a creature, and owners see its bars.
  */
 function prototypeDefaults(type: string): object {
   const { FRIENDLY, HOSTILE, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;

@@ -54,6 +54,7 @@ function flagsOf(imported: unknown, present: Source): Source {
   return flags;
 }
 
+/** Whether a field of a source holds embedded documents. */
 export function isDocuments(value: unknown): value is readonly Embedded[] {
   return Array.isArray(value) && value.every((one) => isObject(one) && typeof one["_id"] === "string");
 }

@@ -1,4 +1,6 @@
-/** G-16: the demo's levels, whether Foundry has migrated its scenes, has dropped their pictures, or has done neither. */
+/**
+ * G-16: the demo's levels, whether Foundry has migrated its scenes, has dropped their pictures, or has done neither.
+ */
 import { describe, expect, it } from "vitest";
 import { levelsOnImport } from "./levelsOnImport.ts";
 

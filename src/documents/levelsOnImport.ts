@@ -4,9 +4,9 @@ import { type Embedded, isDocuments, type Source } from "./keptOnImport.ts";
 
 /**
  * The scene with the levels of its flag `levels`, which is an update of the scene (tools/packs/levels.mjs), and without
- * that flag. `version` is the running Foundry's. It becomes the scene's stamp, because Foundry migrates older scenes and
- * drops their levels. The picture of V13's shape goes, so that no level is made from it. If `version` is null, Foundry
- * has no levels, and only the flag goes.
+ * that flag. `version` is the running Foundry's. It becomes the scene's stamp, because Foundry migrates older scenes
+ * and drops their levels. The picture of V13's shape goes, so that no level is made from it. If `version` is null,
+ * Foundry has no levels, and only the flag goes.
  */
 export function levelsOnImport(scene: Source, version: string | null): Source {
   const flags = isObject(scene["flags"]) ? scene["flags"] : {};

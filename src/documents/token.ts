@@ -2,7 +2,9 @@ import { hides } from "../bridge/read.ts";
 import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { blinks } from "../movement/blink.ts";
 import { hiderMoves } from "../movement/emerge.ts";
+import type { Drag } from "../movement/drag.ts";
 import { mayNotShift } from "../movement/shift.ts";
+import type { TokenMovement } from "../movement/tokenMovement.ts";
 import { mayNotWalk } from "../movement/walk.ts";
 import { noteStand } from "../movement/wholeMovements.ts";
 
@@ -27,10 +29,9 @@ export class UnseenTokenDocument extends foundry.documents.TokenDocument {
    */
   protected override async _preUpdateMovement(...[movement, operation]: Moving): Promise<boolean | void> {
     if (isOwnWrite(operation, game.user.id)) return super._preUpdateMovement(movement, operation);
-    if (mayNotShift(this, movement as Parameters<typeof mayNotShift>[1])) return false;
-    if (hiderMoves(this, movement as Parameters<typeof hiderMoves>[1])) return false;
-    if (blinks(this, movement as Parameters<typeof blinks>[1])) return false;
-    if (mayNotWalk(this, movement as Parameters<typeof mayNotWalk>[1])) return false;
+    const moved = movement as Drag & Pick<TokenMovement, "method">;
+    if (mayNotShift(this, moved) || hiderMoves(this, moved) || blinks(this, moved) || mayNotWalk(this, moved))
+      return false;
     return super._preUpdateMovement(movement, operation);
   }
 }

@@ -99,7 +99,10 @@ const union = (one: readonly CreatureId[], other: readonly CreatureId[]): Creatu
   ...new Set([...one, ...other]),
 ];
 
-/** The names that one tab has given. All tabs name walks alike, so that a walk that several desks hear counts once (G-5). */
+/**
+ * The names that one tab has given. All tabs name walks alike, so that a walk that several desks hear counts once
+ * (G-5).
+ */
 export class WalkNames {
   readonly #of = new Map<string, readonly string[]>();
 

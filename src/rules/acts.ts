@@ -121,3 +121,6 @@ export interface DecisionContext {
    */
   readonly consents?: Readonly<Record<CreatureId, boolean>>;
 }
+
+/** For questions that roll nothing. */
+export const NO_CONTEXT: DecisionContext = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };

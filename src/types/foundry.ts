@@ -1,7 +1,7 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
 import type { UnseenLayer } from "../canvas/unseenLayer.ts";
 import type { CountedMinutes } from "../applications/stretches/followClock.ts";
-import type { Hiding, Moved } from "../rules/index.ts";
+import type { Hiding, Moved, Switches } from "../rules/index.ts";
 import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
@@ -10,6 +10,7 @@ import type { ITEM_TYPES } from "../data/item.ts";
 import type { MESSAGE_TYPES } from "../data/message.ts";
 import type { Subtypes } from "../data/model.ts";
 import type { BEHAVIOR_TYPES, DifficultTerrainBehavior, StairsBehavior } from "../data/region.ts";
+import type { OwnSetting } from "../settings.ts";
 
 declare global {
   namespace CONFIG.Canvas {
@@ -25,6 +26,12 @@ declare class TypeModel<S extends foundry.data.fields.DataSchema> extends foundr
 > {}
 
 type ModelsOf<T extends Subtypes> = { [K in keyof T]: typeof TypeModel<ReturnType<T[K][0]>> };
+
+/** A cap is stored as a number too: `NO_CAP` where the rules have null. */
+type SwitchSettings = {
+  [K in keyof Switches as `unseen.${K}`]: Switches[K] extends boolean ? boolean : number;
+};
+type OwnSettings = { [K in OwnSetting as `unseen.${K}`]: Readonly<Record<string, unknown>> };
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -90,57 +97,8 @@ declare module "fvtt-types/configuration" {
     };
   }
 
-  interface SettingConfig {
-    "unseen.looseEndsPass": boolean;
-    "unseen.globalLightBrightTo": number;
-    "unseen.creaturesGiveCover": boolean;
-    "unseen.blindedCount": boolean;
-    "unseen.visibleLevelsCount": boolean;
-    "unseen.sightCap": number;
-    "unseen.partialCoverHinders": boolean;
-    "unseen.namesFollowToken": boolean;
-    "unseen.paradoxGuard": boolean;
-    "unseen.ambushIncludesReveal": boolean;
-    "unseen.recheckAlongPath": boolean;
-    "unseen.areasFind": boolean;
-    "unseen.sharedLore": boolean;
-    "unseen.concealment": boolean;
-    "unseen.concealedPercent": number;
-    "unseen.totalPercent": number;
-    "unseen.areasMiss": boolean;
-    "unseen.concealmentSuffices": boolean;
-    "unseen.darkvisionCounts": boolean;
-    "unseen.concealedHinders": boolean;
-    "unseen.invisibleMoving": number;
-    "unseen.invisibleStill": number;
-    "unseen.invisibleSpots": boolean;
-    "unseen.defenderThrows": boolean;
-    "unseen.danger": boolean;
-    "unseen.awarenessRange": number;
-    "unseen.hearing": number;
-    "unseen.demotionsAsked": boolean;
-    "unseen.demotionsTold": boolean;
-    "unseen.reactionKept": boolean;
-    "unseen.levelsShown": boolean;
-    "unseen.knownLapses": boolean;
-    "unseen.sharedAwareness": boolean;
-    "unseen.stretches": boolean;
-    "unseen.stretchMinutes": number;
-    "unseen.openRolls": boolean;
-    "unseen.oneChoice": boolean;
-    "unseen.ambushFirst": boolean;
-    "unseen.noneIsTie": boolean;
-    "unseen.sharedFlashlight": boolean;
-    "unseen.stress": boolean;
-    "unseen.freePushes": boolean;
-    "unseen.playersUndo": boolean;
-    "unseen.autoConcentration": boolean;
-    "unseen.falls": boolean;
+  interface SettingConfig extends SwitchSettings, OwnSettings {
     "unseen.worldVersion": string;
     "unseen.askOldCards": boolean;
-    "unseen.outbox": Readonly<Record<string, unknown>>;
-    "unseen.worldKey": Readonly<Record<string, unknown>>;
-    "unseen.trackMute": Readonly<Record<string, unknown>>;
-    "unseen.regions": Readonly<Record<string, unknown>>;
   }
 }

@@ -94,9 +94,8 @@ export function tellingReasons({ reasons, verdict }: Candidate, say: Say): strin
     .join("; ");
 }
 
-export function verdictName(verdict: Candidate["verdict"], say: Say): string {
-  return say(`UNSEEN.Verdict.${verdict}`);
-}
+/** A verdict in a word. */
+export const verdictName = (verdict: Candidate["verdict"], say: Say): string => say(`UNSEEN.Verdict.${verdict}`);
 
 const notNeeded = (reason: Reason, all: readonly Reason[], say: Say): string =>
   say("UNSEEN.Hide.notNeeded", { reason: reasonText(reason, all, say) });

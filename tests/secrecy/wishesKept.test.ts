@@ -243,6 +243,43 @@ describe("H-22: a hider whose owner changes while its player is asked", () => {
     expect(narrowed(game)).toMatchObject({ met: true });
   });
 
+  it("nobody is waited for, or asked, about a hider whose token is deleted", async () => {
+    const game = await seated({});
+    const { table, tabs } = game;
+    const player = thinking(tabs["Player"]!);
+    const gm = thinking(tabs["Gamemaster"]!);
+    const outcome = tabs["Other"]!.seat.asker.ask(effect(BRUNO, [game.spots[0]!]), SCENE);
+    await table.rest(1000);
+    expect(player.questions()).toHaveLength(1);
+    const gone = { action: "delete", documentName: "Token", parent: `Scene.${SCENE}`, ids: [ADA] } as const;
+    expect(table.server.write(tabs["Gamemaster"]!.line, [gone], { own: false, heard: 0 }).ok).toBe(true);
+    await table.rest(CONSENT_TIMEOUT / 3);
+    expect(await Promise.race([outcome, Promise.resolve("nothing yet")])).toMatchObject({ ok: false });
+    for (const { seat } of Object.values(tabs)) seat.listener.ownersChanged();
+    await table.rest(1000);
+    expect(gm.questions()).toEqual([]);
+  });
+
+  it("T20: what a Gamemaster asked is refused to whoever is one no more by then, and owns nothing", async () => {
+    const game = await seated({ present: ["Player", "Other", "Helper"] });
+    const { table, tabs, spots } = game;
+    const player = thinking(tabs["Player"]!);
+    const outcome = tabs["Helper"]!.seat.asker.ask(effect(BRUNO, [spots[0]!]), SCENE);
+    await table.rest(1000);
+    expect(player.questions()).toHaveLength(1);
+    Object.assign(tabs["Helper"]!.user, { role: "player" });
+    for (const tab of Object.values(tabs)) {
+      Object.assign(tab, { active: new Set(tab.active) });
+      tab.seat.listener.presenceChanged();
+    }
+    player.say(true);
+    await table.rest(CONSENT_TIMEOUT);
+    expect(await Promise.race([outcome, Promise.resolve("nothing yet")])).toMatchObject({
+      refusal: { code: "notOwner" },
+    });
+    expect(narrowed(game)).toBeUndefined();
+  });
+
   it("the old owner reads that the answer counts no more", async () => {
     const game = await seated({ gm: "silent" });
     const { table } = game;

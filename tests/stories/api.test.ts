@@ -159,6 +159,39 @@ describe("game.system.api", () => {
   });
 });
 
+describe("what is no place and no option is refused by its name", () => {
+  it.each<[name: string, method: "surroundings" | "cover", place: object, field: RegExp]>([
+    ["no tile", "surroundings", { i: 1, j: 1, w: 0, h: 1 }, /^place\.w: 0 is/],
+    ["a shape that nobody could go through", "surroundings", { i: 1, j: 1, w: 1e6, h: 1e6 }, /^place\.w: 1000000 is/],
+    ["a form that is none", "cover", { i: 1, j: 1, w: 1, h: 1, form: "heap" }, /^place: /],
+    ["a row that is no number", "cover", { i: "here", j: 1, w: 1, h: 1 }, /^place\.i: here is/],
+  ])("%s", async (_name, method, place, field) => {
+    const message = await on("Ada").evaluate(
+      (given) => {
+        try {
+          return JSON.stringify(game.system.api[given.method](given.creature, given.place as never, given));
+        } catch (error) {
+          return `${(error as Error).name} ${(error as Error).message}`;
+        }
+      },
+      { method, creature: ADAS, place, sceneId: SCENE },
+    );
+    expect(message.replace("RangeError ", "")).toMatch(field);
+    expect(message).toMatch(/^RangeError /);
+  });
+
+  it.each([null, 5, "scene"])("the option %j", async (option) => {
+    const message = await on("Ada").evaluate((given) => {
+      try {
+        return JSON.stringify(game.system.api.situation(given as never));
+      } catch (error) {
+        return `${(error as Error).name} ${(error as Error).message}`;
+      }
+    }, option);
+    expect(message).toMatch(/^RangeError option: /);
+  });
+});
+
 describe("unseen.preAct", () => {
   it("hears of an act before it is decided; a veto is a refusal with a sentence and changes nothing", async () => {
     const before = await events();

@@ -1,4 +1,3 @@
-/** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): its cost, range and targets. */
 import {
   ACTION_COSTS,
   endsHidingAsBoon,
@@ -40,10 +39,8 @@ type Affect = ActOf<"affect">;
 const KINDS = ["boon", "effect"] as const;
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
-/** The plan of an effect that a creature uses on itself or on others without an attack roll. */
-export function affectPlan(id: CreatureId): Plan {
-  return planOf(id, shown);
-}
+/** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): its cost, range and targets. */
+export const affectPlan = (id: CreatureId): Plan => planOf(id, shown);
 
 function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say } = view;

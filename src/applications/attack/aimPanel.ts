@@ -21,7 +21,7 @@ import { say } from "../../words/sayHere.ts";
 import { markerNumber, seatAwareness, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
-import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { UnseenPanel, type PanelAction, stop } from "../panelBase.ts";
 import { isOwned, overrules } from "../playedHere.ts";
 import { submit } from "../../chat/submit.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
@@ -328,11 +328,6 @@ const STEPS: Readonly<Record<string, { readonly di: number; readonly dj: number 
 
 function isPad(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset["action"] === "pad";
-}
-
-function stop(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 function valueOf(control: HTMLInputElement | HTMLSelectElement): string | number | boolean {

@@ -6,6 +6,7 @@ import { effectLine } from "../../cards/parts/damageWound.ts";
 import {
   ambushDice,
   attackModifiers,
+  creatureOf,
   type AdvantageSource,
   type Aim,
   type AimPreview,
@@ -14,6 +15,7 @@ import {
   type AttackProfile,
   type CoverLevel,
   type Creature,
+  type CreatureId,
   type DamageDice,
   type Footprint,
   type Situation,
@@ -146,9 +148,7 @@ export function isShown({ sees }: PlanView, { creature, spot }: Target): boolean
 }
 
 /** The name of a creature, as far as this seat knows it. */
-export function nameOf({ creatures }: Situation, id: Creature["id"]): string {
-  return creatures.find((creature) => creature.id === id)?.name ?? "";
-}
+export const nameOf = (situation: Situation, id: CreatureId): string => creatureOf(situation, id)?.name ?? "";
 
 function diceWords({ dice, faces, bonus }: DamageDice): string {
   if (dice === 0) return String(bonus);

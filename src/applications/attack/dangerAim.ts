@@ -72,6 +72,7 @@ export function dangerShot({ session }: PlanView, danger: DangerAim): Shot {
   };
 }
 
+/** What the map lets the user choose: the tiles of a ranged attack, or the one creature of a melee attack. */
 export const dangerPicking = ({ melee }: DangerAim): Picking =>
   melee === null ? { of: "tiles", most: MOST_TILES } : { of: "targets", most: 1 };
 
@@ -81,6 +82,7 @@ export function dangerSummary({ session, say }: PlanView, { melee }: DangerAim):
   return [say("UNSEEN.AimPanel.dangerDice", { dice }), say("UNSEEN.AimPanel.dangerMiss")];
 }
 
+/** What is to be chosen, while nothing is. */
 export const dangerHint = ({ melee }: DangerAim, say: Say): string =>
   say(melee === null ? "UNSEEN.AimPanel.nominate" : "UNSEEN.AimPanel.seekHint");
 

@@ -62,8 +62,8 @@ export function oneIn<T extends string>(session: AimSession, name: string, names
 }
 
 /**
- * The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22): the one in the field, else the
- * first. Null for a creature without spots.
+ * The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22): the one in the field, else
+ * the first. Null for a creature without spots.
  */
 export function fromSpot({ hiding }: Creature, { values }: AimSession): Spot | null {
   const spots = possibleSpots(hiding);

@@ -1,8 +1,12 @@
 /** The plan of Grapple, Shove and Break Grapple (T-7, T-8): which of them, and with whom. */
 import {
+  creatureOf,
+  forcedMoves,
   grapplersOf,
   isHidden,
   isOnLevel,
+  needsDirection,
+  shoveEffect,
   specialPreview,
   standOf,
   type ActOf,
@@ -27,7 +31,8 @@ import {
   type PlanShown,
   objectionTo,
 } from "./plan.ts";
-import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
+import { choiceFields, chosenPlaces, directionField, directionIn } from "./moving/forceFields.ts";
+import { forcePreview } from "./moving/forcePreview.ts";
 
 const GRAPPLE_ACTS = ["grapple", "shove", "breakGrapple"] as const;
 type GrappleKind = (typeof GRAPPLE_ACTS)[number];
@@ -136,4 +141,27 @@ function rowOf(view: PlanView, chosen: Chosen, row: RowSubject & { readonly dist
     sources: sourceWords(attack?.sources ?? [], say),
     refusal: objectionTo(situation, act),
   });
+}
+
+/** The preview of what moves nobody. */
+const NO_FORCE = { fields: [], summary: [], warnings: [], area: [], marks: [] } as const;
+
+/**
+ * A shove with its choices, and where a hit would push (T-7, T-9). Nobody knows where a hidden target is, so for one
+ * nothing is shown.
+ */
+function shovePreview(view: PlanView, shove: ActOf<"shove">, source: Footprint) {
+  const { situation } = view;
+  const target = creatureOf(situation, shove.target.creature);
+  if (!target || isHidden(target)) return { act: shove, ...NO_FORCE };
+  const plain = shoveEffect({ by: shove.creature, source, target: target.id, critical: false });
+  const towards = needsDirection(situation, plain, target) ? directionIn(view, source) : null;
+  const before = forcedMoves(situation, { ...plain, towards }).groups;
+  const [chosen] = chosenPlaces(view, before);
+  const groups = chosen ? forcedMoves(situation, { ...plain, towards, chosen: [chosen] }).groups : before;
+  return {
+    ...forcePreview(view, groups),
+    act: { ...shove, ...(towards && { towards }), ...(chosen && { place: chosen.place }) },
+    fields: [...(towards ? [directionField(view, source, towards)] : []), ...choiceFields(view, before)],
+  };
 }

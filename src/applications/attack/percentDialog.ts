@@ -1,14 +1,13 @@
 /** The Gamemaster's question for another percentage of a concealed hit (C-10). */
 import { askText } from "../../bridge/confirm.ts";
-import { creatureOf, type CreatureId, type EventId } from "../../rules/index.ts";
+import { type CreatureId, type EventId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { seatCreature } from "../viewedScene.ts";
 
 /** Asks for the percentage, and for the act that states it. An answer that is no percentage is refused in words. */
 export async function askPercent(creature: CreatureId, event: EventId): Promise<void> {
-  const situation = seatSituation();
-  const target = situation && creatureOf(situation, creature);
+  const target = seatCreature(creature);
   const hit = target?.hiding.concealedHits?.find((one) => one.event === event);
   if (!target || !hit) return;
   const { percent, roll } = hit;

@@ -15,8 +15,8 @@ import {
   type Target,
   type Tile,
   decide,
+  NO_CONTEXT,
   type ActOf,
-  type Dice,
   type Report,
   type ReportOf,
 } from "../../rules/index.ts";
@@ -185,15 +185,9 @@ export function arranged(shown: AimShown, { creature: id }: Pick<Plan, "creature
   return { ...shown, rows };
 }
 
-/** These dice decide nothing, because the result of the roll is not used. */
-const LOADED_DICE: Dice = { roll: () => 1 };
-
-const REHEARSAL = "rehearsal";
-
 /**
- * Why the desk would refuse an act, as far as this seat knows, or null. It is the same decision, with dice that nobody
- * sees. An act that would rule out spots is not refused, but needs a confirmation
- * (H-13).
+ * Why the desk would refuse an act, as far as this seat knows, or null. It is the same decision, but nothing is
+ * rolled. An act that would rule out spots is not refused, but needs a confirmation (H-13).
  */
 export function objectionTo(situation: Situation, act: Act): Refusal | null {
   const decision = rehearse(situation, act);
@@ -209,5 +203,5 @@ export function rehearsal<K extends Report["kind"]>(situation: Situation, act: A
 function rehearse(situation: Situation, act: Act, overrule = false): ReturnType<typeof decide> {
   const asks = act.kind === "affect" || act.kind === "interact" || act.kind === "layRegion";
   const asked = asks ? { ...act, accepted: true as const } : act;
-  return decide(situation, asked, { dice: LOADED_DICE, event: REHEARSAL, nameSpot: () => REHEARSAL, overrule });
+  return decide(situation, asked, { ...NO_CONTEXT, overrule });
 }

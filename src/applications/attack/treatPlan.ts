@@ -1,4 +1,3 @@
-/** The plan of Treat (T-1): whose ailment, and which. */
 import {
   ailmentsOf,
   creatureOf,
@@ -17,10 +16,8 @@ import { anybody, planOf, type AimRow, type Plan, type PlanView, type PlanShown,
 
 type Treat = ActOf<"treat">;
 
-/** The plan of whom a creature treats. */
-export function treatPlan(id: CreatureId): Plan {
-  return planOf(id, shown);
-}
+/** The plan of Treat (T-1): whose ailment, and which. */
+export const treatPlan = (id: CreatureId): Plan => planOf(id, shown);
 
 function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say, numberOf } = view;

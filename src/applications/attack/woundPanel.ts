@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { seatCreature, seatSituation } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { MOST_PREVENTED, PERCENTS, woundWindow, type WoundAnswer } from "./woundContext.ts";
 
@@ -28,7 +28,7 @@ interface Wounded {
 }
 
 function woundOf(id: CreatureId, event: EventId): Wounded | null {
-  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  const creature = seatCreature(id);
   const wound = creature?.hiding.wounds.find((one) => one.event === event);
   return creature && wound ? { creature, wound } : null;
 }

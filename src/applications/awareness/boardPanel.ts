@@ -9,7 +9,7 @@ import {
   type Pair,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { UnseenPanel, type PanelAction, stop } from "../panelBase.ts";
 import { submit } from "../../chat/submit.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
 import { openArea } from "./areaPlan.ts";
@@ -115,8 +115,7 @@ export class BoardPanel extends UnseenPanel {
     );
     if (level && !event.ctrlKey) this.#choose(pairOf(cell), level);
     else if (!this.#moveFrom(cell, event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    stop(event);
   }
 
   /** Moves the keyboard to another cell. Gives whether the key was one of the grid's. */

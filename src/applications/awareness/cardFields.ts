@@ -47,6 +47,7 @@ export function usedLine(cards: readonly CardChoice[], say: Say): readonly strin
   return used.length > 0 ? [say("UNSEEN.Awareness.used", { cards: used.join(", ") })] : [];
 }
 
+/** The cards that are ticked, as an act names them. */
 export const chosenIds = (cards: readonly CardChoice[]): readonly CardId[] =>
   cards.filter(({ chosen }) => chosen).map(({ card }) => card.id);
 

@@ -1,12 +1,9 @@
-/** The plan of flipping cards for stealth (K-9): which of them lie face down from now on. */
 import { mayFlip, type Creature, type CreatureId } from "../../rules/index.ts";
 import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 import { cardFields, cardsOf, chosenIds, usedLine } from "./cardFields.ts";
 
-/** The plan of the cards that a creature flips. */
-export function flipPlan(id: CreatureId): Plan {
-  return planOf(id, shown);
-}
+/** The plan of flipping cards for stealth (K-9): which of them lie face down from now on. */
+export const flipPlan = (id: CreatureId): Plan => planOf(id, shown);
 
 function shown({ situation, session, say }: PlanView, creature: Creature): PlanShown {
   const cards = cardsOf(situation, creature, { session, first: (_card, state) => state === "flipped" });

@@ -1,6 +1,6 @@
 /**
- * What a seat is told of awareness. A player: what its creatures have come to know. The Gamemaster: new suggestions, and
- * lower levels that came by themselves (K-9).
+ * What a seat is told of awareness. A player: what its creatures have come to know. The Gamemaster: new suggestions,
+ * and lower levels that came by themselves (K-9).
  */
 import { pairKey, type AwarenessBoard, type Change, type Demotion, type Pair } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";

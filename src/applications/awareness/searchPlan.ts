@@ -1,4 +1,3 @@
-/** The plan of the awareness action (K-4): the cards that pay for it, or a flow. */
 import { refusalText } from "../../words/refusalText.ts";
 import {
   beyondGrants,
@@ -15,10 +14,8 @@ import type { Say } from "../../words/say.ts";
 import { planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 import { cardFields, cardsOf, chosenIds, usedLine, type CardChoice } from "./cardFields.ts";
 
-/** The plan of one attempt to find what is hidden. */
-export function searchPlan(id: CreatureId): Plan {
-  return planOf(id, shown);
-}
+/** The plan of the awareness action (K-4): the cards that pay for it, or a flow. */
+export const searchPlan = (id: CreatureId): Plan => planOf(id, shown);
 
 function shown({ situation, session, say }: PlanView, creature: Creature): PlanShown {
   const cards = cardsOf(situation, creature, { session, first: () => false });
@@ -51,7 +48,9 @@ function shown({ situation, session, say }: PlanView, creature: Creature): PlanS
   };
 }
 
-/** What needs the Gamemaster's permission: cards that belong to no awareness attempt (K-11), and a further search (K-4). */
+/**
+ * What needs the Gamemaster's permission: cards that belong to no awareness attempt (K-11), and a further search (K-4).
+ */
 function beyondLine(situation: Situation, act: ActOf<"search">, say: Say): readonly string[] {
   const beyond = beyondGrants(situation, act);
   return beyond ? [refusalText(beyond, say)] : [];

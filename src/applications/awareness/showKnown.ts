@@ -8,8 +8,8 @@ import { areaSigns } from "./areaSigns.ts";
 import { levelSign } from "./levels.ts";
 
 /**
- * Draws area markers, each somewhere there (K-2), and the tiles of invisible creatures that the seat does not see itself
- * (C-9).
+ * Draws area markers, each somewhere there (K-2), and the tiles of invisible creatures that the seat does not see
+ * itself (C-9).
  */
 export function showKnown(): void {
   const layer = unseenLayer();

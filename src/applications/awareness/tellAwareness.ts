@@ -9,8 +9,8 @@ import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn, type Seen }
 let seen: Seen | null = null;
 
 /**
- * Tells a player what own creatures have come to know. Tells the Gamemaster of new suggestions, unless the board shows them. If the house rule says so, it also tells of
- * lower levels that nobody was asked about (K-9).
+ * Tells a player what own creatures have come to know. Tells the Gamemaster of new suggestions, unless the board shows
+ * them. If the house rule says so, it also tells of lower levels that nobody was asked about (K-9).
  */
 export function tellAwareness(): void {
   const situation = ownSituation();

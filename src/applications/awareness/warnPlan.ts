@@ -1,12 +1,9 @@
-/** The plan of a warning (K-2): of what, and which allies hear it. */
 import { mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
 import { objectionTo, planOf, type Plan, type PlanView, type PlanShown } from "../attack/plan.ts";
 import { checkField, choiceField, flagIn, textIn } from "../attack/fields.ts";
 
-/** The plan of what a creature tells its allies. */
-export function warnPlan(id: CreatureId): Plan {
-  return planOf(id, shown);
-}
+/** The plan of a warning (K-2): of what, and which allies hear it. */
+export const warnPlan = (id: CreatureId): Plan => planOf(id, shown);
 
 function shown(view: PlanView, creature: Creature): PlanShown {
   const { situation, session, say } = view;

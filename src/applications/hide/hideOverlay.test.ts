@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import type { Tile } from "../../rules/index.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
-import { startHide } from "./hideSession.ts";
+import { newHide } from "./hideSession.ts";
 
 const at = (i: number, j: number) => ({ place: { i, j, w: 1, h: 1 }, verdict: "valid", cost: 1, reasons: [] }) as never;
 
 /** The numbers beside the tiles, where the first visible tile of the map is the given one. */
 const rulers = (candidates: readonly never[], first: Tile | null) => {
-  const hide = { at: "mirela", parts: [startHide("mirela", null)] };
+  const hide = { at: "mirela", parts: [newHide("mirela", null)] };
   const map = {
     creature: "mirela",
     movement: 6,

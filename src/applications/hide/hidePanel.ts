@@ -25,7 +25,7 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { frameView, giveViewBack } from "../overlay/frameView.ts";
 import { beginOnMap } from "../overlay/mapChoice.ts";
-import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { UnseenPanel, type PanelAction, stop } from "../panelBase.ts";
 import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
 import { submit } from "../../chat/submit.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
@@ -343,21 +343,18 @@ export class HidePanel extends UnseenPanel {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
+      stop(event);
       return this.dispatch({ kind: "cancel" });
     }
     if (isTurnKey(event)) {
-      event.preventDefault();
-      event.stopPropagation();
+      stop(event);
       return this.dispatch({ kind: "turn", way: event.shiftKey ? -1 : 1, tile: null });
     }
     const option = optionOf(event.target);
     if (option === null) return;
     const next = neighbour(option, event.key);
     if (next === null && event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    event.stopPropagation();
+    stop(event);
     if (next === null) this.dispatch({ kind: "pick", tile: tileOf(option) });
     else next.focus();
   }

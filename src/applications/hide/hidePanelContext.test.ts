@@ -4,7 +4,7 @@ import { ruleLink } from "../../words/ruleLink.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
-import { startHide, stepHide, type HideSession } from "./hideSession.ts";
+import { newHide, stepHide, type HideSession } from "./hideSession.ts";
 
 const SCENE = { grid: { type: 1, size: 100 } } as const;
 
@@ -46,8 +46,8 @@ const map: CandidateMap = {
   candidates: [far, short, dark, near],
 };
 
-const fresh = startHide("mirela", null);
-const rolled = startHide("mirela", {
+const fresh = newHide("mirela", null);
+const rolled = newHide("mirela", {
   event: "event",
   first: near.place,
   result: 17,
@@ -206,7 +206,7 @@ it("H-5: of larger creatures the first tiles are shown, the choice and the curso
     { kind: "pick", tile: large },
     { kind: "point", tile: { i: 3, j: 5 } },
   ] as const;
-  const session = chosen.reduce((now, input) => stepHide(now, input, largeMap), startHide("beast", null));
+  const session = chosen.reduce((now, input) => stepHide(now, input, largeMap), newHide("beast", null));
   const { tiles, cursor } = hideOverlay(viewOf(session, largeMap), null, speakEnglish);
   expect(tiles.flatMap(({ place, tone }) => (tone === "ruler" ? [] : [place]))).toEqual([
     large,

@@ -11,7 +11,7 @@ import {
   type PendingHide,
   type Footprint,
 } from "../../rules/index.ts";
-import { isOver, startHide, stepHide, type HideInput, type HideSession, candidateAt } from "./hideSession.ts";
+import { isOver, newHide, stepHide, type HideInput, type HideSession, candidateAt } from "./hideSession.ts";
 
 export interface HideParts {
   /** The component whose spots are chosen now. */
@@ -34,7 +34,7 @@ export function startParts(
   parts: readonly { readonly id: CreatureId; readonly pending: PendingHide | null }[],
   overrules: boolean,
 ): HideParts {
-  return { at: parts[0]!.id, parts: parts.map(({ id, pending }) => startHide(id, pending, overrules)) };
+  return { at: parts[0]!.id, parts: parts.map(({ id, pending }) => newHide(id, pending, overrules)) };
 }
 
 /** The session of the component whose spots are chosen now. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Candidate, CandidateMap, PendingHide, Footprint, Tile } from "../../rules/index.ts";
-import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
+import { isOver, newHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
 
 const SCENE = { grid: { type: 1, size: 100 } } as const;
 
@@ -41,8 +41,8 @@ const pending: PendingHide = {
   budget: null,
 };
 
-const fresh = startHide("mirela", null);
-const rolled = startHide("mirela", pending);
+const fresh = newHide("mirela", null);
+const rolled = newHide("mirela", pending);
 
 const play = (session: HideSession, ...inputs: HideInput[]): HideSession =>
   inputs.reduce((now, input) => stepHide(now, input, map), session);
@@ -73,11 +73,11 @@ describe("the first spot", () => {
     ["impossible", 4, 4, { chosen: [], note: "notValid" }],
     ["not judged", 9, 9, { chosen: [], note: "notValid" }],
   ])("H-1: a Gamemaster may choose a tile that is %s, and is told what that means", (_, i, j, expected) => {
-    expect(play(startHide("mirela", null, true), pick(i, j))).toMatchObject(expected);
+    expect(play(newHide("mirela", null, true), pick(i, j))).toMatchObject(expected);
   });
 
   it("H-1: a Gamemaster may choose more than the check earned", () => {
-    const one = startHide("mirela", { ...pending, extra: 1 }, true);
+    const one = newHide("mirela", { ...pending, extra: 1 }, true);
     expect(play(one, pick(1, 2), pick(3, 1))).toMatchObject({ chosen: [place(1, 2), place(3, 1)], note: "overrules" });
   });
 
@@ -154,7 +154,7 @@ describe("the further spots", () => {
   });
 
   it("H-8: a choice on the first spot's tile is taken back when that spot is told afterwards", () => {
-    const untold = play(startHide("mirela", { ...pending, first: null }), pick(1, 1), pick(1, 2));
+    const untold = play(newHide("mirela", { ...pending, first: null }), pick(1, 1), pick(1, 2));
     expect(untold.chosen).toEqual([place(1, 1), place(1, 2)]);
     expect(play(untold, { kind: "world", pending })).toMatchObject({ first: place(1, 1), chosen: [place(1, 2)] });
   });

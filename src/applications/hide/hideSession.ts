@@ -59,7 +59,7 @@ export type HideInput =
   | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
 
 /** A new session: before the check, or with the pending Hide after a reload. */
-export function startHide(creature: CreatureId, pending: PendingHide | null, overrules = false): HideSession {
+export function newHide(creature: CreatureId, pending: PendingHide | null, overrules = false): HideSession {
   const fresh: HideSession = {
     creature,
     phase: "first",

@@ -1,7 +1,7 @@
 /**
  * Sets of house rules to start from. Optional parts of the rules and their numbers stay as the table has them.
  */
-import { defaultOf, houseRule, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../../houseRules.ts";
+import { defaultOf, HOUSE_RULES, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../../houseRules.ts";
 
 export const PRESETS = ["book", "quick", "strict"] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -22,7 +22,7 @@ const CHANGES: Readonly<Record<Preset, Readonly<Partial<Record<SwitchKey, Stored
 
 /** The groups that presets govern: all but those of optional parts. */
 const CORE: readonly string[] = ["light", "cover", "hiding", "discovery", "tactics"];
-const GOVERNED = SWITCH_KEYS.filter((key) => CORE.includes(houseRule(key).group));
+const GOVERNED = SWITCH_KEYS.filter((key) => CORE.includes(HOUSE_RULES[key].group));
 
 /** The values of a preset. */
 export const valuesOf = (preset: Preset): ReadonlyMap<SwitchKey, StoredSwitch> =>

@@ -4,8 +4,9 @@ import { presetOf, PRESETS, valuesOf } from "./houseRulePresets.ts";
 import {
   defaultOf,
   HOUSE_RULE_GROUPS,
-  houseRule,
+  HOUSE_RULES,
   NO_CAP,
+  rangeOf,
   SWITCH_KEYS,
   type HouseRule,
   type StoredSwitch,
@@ -16,7 +17,7 @@ export type HouseRuleSection = ReturnType<typeof houseRuleSections>[number];
 
 /** All switches by group, with the values that are shown. */
 export function houseRuleSections(valueOf: (key: SwitchKey) => StoredSwitch, say: Say) {
-  const rows = SWITCH_KEYS.map((key) => ({ group: houseRule(key).group, row: rowOf(key, valueOf(key), say) }));
+  const rows = SWITCH_KEYS.map((key) => ({ group: HOUSE_RULES[key].group, row: rowOf(key, valueOf(key), say) }));
   return HOUSE_RULE_GROUPS.map((group) => ({
     group,
     title: say(`UNSEEN.HouseRules.group.${group}`),
@@ -44,7 +45,7 @@ function changeText(
   { from, to }: { readonly from: StoredSwitch; readonly to: StoredSwitch },
   say: Say,
 ): string {
-  const [before, after] = [from, to].map((value) => words(houseRule(key), value, say));
+  const [before, after] = [from, to].map((value) => words(HOUSE_RULES[key], value, say));
   return say("UNSEEN.HouseRules.change", { name: say(`UNSEEN.Setting.${key}.name`), from: before!, to: after! });
 }
 
@@ -71,7 +72,7 @@ export function submittedSwitches(
 ): ReadonlyMap<SwitchKey, StoredSwitch> | string {
   const values = new Map<SwitchKey, StoredSwitch>();
   for (const key of SWITCH_KEYS) {
-    const rule = houseRule(key);
+    const rule = HOUSE_RULES[key];
     if (rule.kind === "flag") {
       values.set(key, form[key] === true);
       continue;
@@ -89,7 +90,7 @@ export function submittedSwitches(
 
 /** One switch on the page and on the handout, with its default in words and the page about it. */
 function rowOf(key: SwitchKey, value: StoredSwitch, say: Say) {
-  const rule = houseRule(key);
+  const rule = HOUSE_RULES[key];
   const name = say(`UNSEEN.Setting.${key}.name`);
   const byDefault = words(rule, defaultOf(key), say);
   return {
@@ -114,9 +115,4 @@ function words(rule: HouseRule, value: StoredSwitch, say: Say): string {
   if (rule.kind === "cap" && value === NO_CAP) return say("UNSEEN.HouseRules.noCap");
   if (rule.kind === "cap") return say("UNSEEN.HouseRules.tiles", { tiles: Number(value) });
   return say("UNSEEN.HouseRules.number", { number: Number(value) });
-}
-
-function rangeOf(rule: HouseRule): { readonly min: number; readonly max: number; readonly step: number } | null {
-  if (rule.kind === "flag") return null;
-  return rule.kind === "cap" ? { min: NO_CAP, max: rule.max, step: 1 } : rule;
 }

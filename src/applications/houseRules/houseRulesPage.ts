@@ -26,7 +26,7 @@ export class HouseRulesPage extends UnseenPanel {
       resetOne: HouseRulesPage.#onResetOne,
       resetAll: HouseRulesPage.#onResetAll,
       print: () => printHandout(houseRuleSections(readSwitch, say)),
-      printReference: () => printRule("quick"),
+      printReference,
     } satisfies Record<string, PanelAction<HouseRulesPage>>,
   };
 
@@ -125,9 +125,9 @@ async function printHandout(sections: readonly HouseRuleSection[]): Promise<void
   await printPaper({ title: say("UNSEEN.HouseRules.title"), heading, html });
 }
 
-/** Prints the page about a rule. Without the journal a notice says so. */
-async function printRule(rule: string): Promise<void> {
-  const found = await pageAbout(rule);
+/** Prints the quick reference. Without the journal a notice says so. */
+async function printReference(): Promise<void> {
+  const found = await pageAbout("quick");
   if (!found) return;
   const { name, text } = found.page;
   await printPaper({ title: name, heading: name, html: text.content ?? "" });

@@ -11,7 +11,6 @@ import {
   momentOf,
   onLevelOf,
   type AttackKind,
-  type Creature,
   type CreatureId,
   type Refusal,
   type Situation,
@@ -21,7 +20,6 @@ import {
 import { affectPlan } from "../attack/affectPlan.ts";
 import { openTargeting } from "../attack/aimPanel.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
-import { shiftPlan } from "../attack/moving/shiftPlan.ts";
 import { turnPlan } from "../attack/moving/turnPlan.ts";
 import { dueBy, forcePlan, type ForceHit } from "../attack/moving/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
@@ -37,7 +35,7 @@ import { openScan, scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, overrules } from "../playedHere.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
+import { seatCreature, seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
@@ -54,7 +52,7 @@ export function actOnCreature(action: HudAction, id: CreatureId): void {
 
 const ON_CREATURE: Readonly<Record<OwnAction, (id: CreatureId) => unknown>> = {
   hide: startHide,
-  scan: scanWith,
+  scan: openScan,
   dash: (id) => submit({ kind: "dash", creature: id }),
   turn: (id) => openTargeting(turnPlan(id)),
   track: trackWith,
@@ -104,7 +102,7 @@ const ON_SPOT: Readonly<
   scanSpot,
   // An attack on an area starts with that spot as its centre (H-21).
   attackSpot: (id, { hider, spot }) => {
-    const place = creatureHere(hider)?.hiding.spots.find((one) => one.id === spot)?.place;
+    const place = seatCreature(hider)?.hiding.spots.find((one) => one.id === spot)?.place;
     const centre = place && onLevelOf({ i: place.i, j: place.j }, place);
     return openTargeting(attackPlan(id, { kind: "basic" }), [{ creature: hider, spot }], { ...(centre && { centre }) });
   },
@@ -112,22 +110,15 @@ const ON_SPOT: Readonly<
   grappleSpot: (id, { hider, spot }) => openTargeting(grapplePlan(id), [{ creature: hider, spot }]),
 };
 
-const creatureHere = (id: CreatureId): Creature | undefined => seatSituation()?.creatures.find((one) => one.id === id);
-
 /** Opens the Hide session of a creature, or says why not (H-1). */
 export async function startHide(id: CreatureId): Promise<void> {
   const judged = await hideRefusal(id);
-  const creature = creatureHere(id);
+  const creature = seatCreature(id);
   if (!creature) return;
   const refusal = creature.hiding.pending === null ? judged : null;
   // If this seat may overrule, the act goes on. The desk refuses it, and its window asks (H-1).
   if (!mayPress(refusal, overrules())) return tell(refusal);
   void openHide(id);
-}
-
-/** Opens the list of spots, which shows any obstacle itself. */
-export function scanWith(id: CreatureId): void {
-  void openScan(id);
 }
 
 /** Opens the panel of its attacks, with the first of a kind (G-4). The panel shows any obstacle. */
@@ -142,7 +133,7 @@ export function boonWith(id: CreatureId): void {
 
 /** Uses a power: opens the panel of what it grants. One that grants nothing is told to everybody (H-30). */
 export async function usePowerWith(id: CreatureId, power: string): Promise<void> {
-  const creature = creatureHere(id);
+  const creature = seatCreature(id);
   const grant = creature?.grants?.find((one) => one.power === power);
   if (!grant) return void (await submit({ kind: "usePower", creature: id, power }));
   await openTargeting(isTeleport(grant) ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
@@ -164,15 +155,10 @@ export function forceOfHit(id: CreatureId, hit: ForceHit): void {
   );
 }
 
-/** Opens the panel in which a creature shifts as a power lets it (T-13). */
-export function shiftWith(id: CreatureId, effect: string): void {
-  void openTargeting(shiftPlan(id, effect));
-}
-
 /** Begins to move with care, or ends it, and says which (K-4): the HUD closes, so its button does not show it. */
 async function turnCautious(id: CreatureId): Promise<void> {
   const situation = seatSituation();
-  const name = creatureHere(id)?.name;
+  const name = seatCreature(id)?.name;
   if (!situation || name === undefined) return;
   const cautious = !handOf(situation, id).cautious;
   if ((await submit({ kind: "beCautious", creature: id, cautious })) !== "ok") return;
@@ -199,7 +185,7 @@ async function askAgain(id: CreatureId): Promise<void> {
 
 /** Switches whether a hidden creature lets itself be found wherever it may be (H-20). */
 async function turnYielding(id: CreatureId): Promise<void> {
-  const creature = creatureHere(id);
+  const creature = seatCreature(id);
   if (creature) await submit({ kind: "preset", creature: id, yields: !creature.hiding.yields });
 }
 
@@ -211,14 +197,14 @@ async function markNextSide(id: CreatureId): Promise<void> {
 
 /** Says that an invisible creature keeps still until it moves, or no longer (C-9). */
 async function sayStill(id: CreatureId): Promise<void> {
-  const [situation, scene, creature] = [seatSituation(), viewedScene(), creatureHere(id)];
+  const [situation, scene, creature] = [seatSituation(), viewedScene(), seatCreature(id)];
   if (!situation || !scene || !creature) return;
   await applyWrites([saidStill(scene, id, { at: momentOf(situation), still: !isStill(situation, creature) })]);
 }
 
 /** After a confirmation, the hider appears in one of its spots. Its hiding ends (H-15). */
 async function emergeFrom(hider: CreatureId, spot: SpotId): Promise<void> {
-  const name = creatureHere(hider)?.name ?? "";
+  const name = seatCreature(hider)?.name ?? "";
   const isSure = await confirm({
     title: "UNSEEN.Emerge.title",
     yes: "UNSEEN.Hud.emerge",

@@ -4,6 +4,7 @@ import { showsGm, showsFullGm } from "../../bridge/seeAs.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   ailmentsOf,
+  creatureOf,
   explainDiscovery,
   handOf,
   inForce,
@@ -30,7 +31,7 @@ import {
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { actingCreature, isOwned, overrules } from "../playedHere.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { seatCreature, seatSituation } from "../viewedScene.ts";
 import { exemptHere, sinceText } from "../../chat/exemptHere.ts";
 import {
   creatureButtons,
@@ -53,7 +54,7 @@ export function placesOn(
   mayHide: Refusal | null,
 ): HudPlaces {
   const buttons = buttonsOn(token, marker, mayHide);
-  const creature = seatSituation()?.creatures.find(({ id }) => id === (marker?.hider ?? token.id));
+  const creature = seatCreature(marker?.hider ?? token.id ?? "");
   if (!creature) return { first: buttons, more: [] };
   if (marker) return inPlacesOnMarker(buttons, actingCreature(seatSituation()!)?.side === creature.side);
   return isOwned(creature.id) ? inPlaces(buttons, creature, say) : { first: buttons, more: [] };
@@ -69,8 +70,8 @@ export function buttonsOn(
   if (situation === null || !token.id) return [];
   const id = token.id;
   if (marker !== null) return buttonsOfMarker(situation, marker, id);
-  const creature = situation.creatures.find((one) => one.id === id);
-  if (creature === undefined) return [];
+  const creature = creatureOf(situation, id);
+  if (!creature) return [];
   if (!isOwned(id)) return [knowButton(say)];
   return creatureButtons(
     {

@@ -1,6 +1,14 @@
 /** Ending concentration, or an effect that lasts, from the token HUD (T-2, T-3). */
 import { askChoice } from "../../bridge/confirm.ts";
-import { inForce, keeperOf, type Act, type Concentrated, type Creature, type CreatureId } from "../../rules/index.ts";
+import {
+  creatureOf,
+  inForce,
+  keeperOf,
+  type Act,
+  type Concentrated,
+  type Creature,
+  type CreatureId,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
 import { projectedKept } from "../../bridge/writing/readProjected.ts";
@@ -9,7 +17,7 @@ import { seatSituation, viewedScene } from "../viewedScene.ts";
 /** Ends what the creature concentrates on: one thing at once, of several those that its player chooses. */
 export async function endConcentrationWith(id: CreatureId): Promise<void> {
   const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
+  const creature = situation && creatureOf(situation, id);
   if (!situation || !creature) return;
   const keeper = keeperOf(situation, creature);
   const concentration = keeper.hiding.concentration ?? [];
@@ -39,7 +47,7 @@ function withKept({ id: creature, hiding }: Creature, { event, power }: Pick<Con
 /** Ends one of the effects upon the creature, or a region that it laid, before its time. */
 export async function endEffectWith(id: CreatureId): Promise<void> {
   const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
+  const creature = situation && creatureOf(situation, id);
   if (!situation || !creature) return;
   const options = inForce(creature.hiding.held, situation.fight).map(({ id: value, power, effect }) => ({
     value,

@@ -58,7 +58,8 @@ async function isSureToLose({ name }: TokenDocument.Implementation, fallen: read
 }
 
 /**
- * Toggles a status of the creature that a key would mean, as the token HUD does: for macros. Without one, and for a status of acts, a notice says so.
+ * Toggles a status of the creature that a key would mean, as the token HUD does: for macros. Without one, and for a
+ * status of acts, a notice says so.
  */
 export async function toggleStatus(status: string): Promise<void> {
   const situation = seatSituation();

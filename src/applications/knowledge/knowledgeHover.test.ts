@@ -8,7 +8,7 @@ interface Hovering {
   readonly hoverKnowledge: (id: string, hovered: boolean) => void;
 }
 
-vi.mock("../viewedScene.ts", () => ({ seatSituation: () => ({ creatures: [{ id: ID, name: "Mirela", place: {} }] }) }));
+vi.mock("../viewedScene.ts", () => ({ seatCreature: () => ({ id: ID, name: "Mirela", place: {} }) }));
 vi.mock("./knowledge.ts", () => ({ knowledgeHere: () => ({ entries: [{ title: "Life", lines: [] }] }) }));
 vi.mock("../../canvas/unseenLayer.ts", () => ({ boxesOf: () => [{ left: 0, top: 0, width: 10, height: 10 }] }));
 vi.mock("../../words/sayHere.ts", () => ({ say: (key: string) => key }));
@@ -64,6 +64,7 @@ describe("H-33: what is known beside a token", () => {
     const made = {
       style: {},
       append: () => undefined,
+      setAttribute: () => undefined,
       remove: () => page.splice(page.indexOf(made), 1),
       getBoundingClientRect: () => ({ width: 100, height: 50 }),
     };

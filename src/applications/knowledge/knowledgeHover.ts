@@ -7,7 +7,8 @@ import { freeArea, type Box, placeBeside } from "../../canvas/viewport.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { lineText, type LearnedContext } from "../../cards/parts/learned.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { made } from "../made.ts";
+import { seatCreature } from "../viewedScene.ts";
 import { knowledgeHere } from "./knowledge.ts";
 
 /** Milliseconds before it is shown, so that moving over tokens shows nothing. */
@@ -36,10 +37,10 @@ function leave(): void {
 }
 
 function show(id: CreatureId): void {
-  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  const creature = seatCreature(id);
   const { entries } = knowledgeHere(id);
   const [box] = creature ? boxesOf([creature.place]) : [];
-  if (creature === undefined || box === undefined || entries.length === 0) return;
+  if (creature === null || box === undefined || entries.length === 0) return;
   shown = tipOf(creature.name, entries);
   document.body.append(shown);
   stand(shown, box);
@@ -53,23 +54,12 @@ function stand(tip: HTMLElement, box: Box): void {
 }
 
 function tipOf(name: string, entries: readonly LearnedContext[]): HTMLElement {
-  const tip = made("div", "unseen unseen-known-tip");
-  tip.role = "status";
-  tip.append(made("h3", "unseen-known-tip-title", say("UNSEEN.Knowledge.titleOf", { name })), ...entries.map(entryOf));
-  return tip;
+  const title = made("h3", { class: "unseen-known-tip-title" }, say("UNSEEN.Knowledge.titleOf", { name }));
+  return made("div", { class: "unseen unseen-known-tip", role: "status" }, title, ...entries.map(entryOf));
 }
 
 /** Each fact in a line or two. The window shows who learned it. */
 function entryOf({ title, lines }: LearnedContext): HTMLElement {
-  const entry = made("p", "unseen-known-tip-entry");
   const told = lines.map(lineText).filter(Boolean);
-  entry.append(made("strong", "", title), ` ${told.join(" · ")}`);
-  return entry;
-}
-
-function made(tag: string, className: string, text = ""): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
+  return made("p", { class: "unseen-known-tip-entry" }, made("strong", {}, title), ` ${told.join(" · ")}`);
 }

@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { waitingAsks, whyWaiting, withdraw } from "../../desk/foundry/thisSeat.ts";
+import { thisSeat, whyWaiting } from "../../desk/foundry/thisSeat.ts";
 import type { AskRequest } from "../../desk/protocol/request.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { say } from "../../words/sayHere.ts";
@@ -7,7 +7,7 @@ import { outboxRows } from "./outboxContext.ts";
 
 /** After any change of the outbox. The notice shows what waits, and closes if nothing does. */
 export function followOutbox(): void {
-  if (waitingAsks().length > 0) void OutboxPanel.one().appear();
+  if (thisSeat().outbox.waiting().length > 0) void OutboxPanel.one().appear();
   else OutboxPanel.shown()?.dismiss();
 }
 
@@ -18,7 +18,7 @@ class OutboxPanel extends UnseenPanel {
     window: { title: "UNSEEN.Outbox.title", icon: "fa-solid fa-hourglass-half", resizable: false },
     position: { width: 400, height: "auto" },
     actions: {
-      withdraw: (_event, { dataset }) => withdraw(dataset["request"] ?? ""),
+      withdraw: (_event, { dataset }) => thisSeat().outbox.withdraw(dataset["request"] ?? ""),
     } satisfies Record<string, PanelAction<OutboxPanel>>,
   };
 
@@ -29,7 +29,7 @@ class OutboxPanel extends UnseenPanel {
   }
 
   override shape(): object {
-    return { why: whyWaiting(), rows: outboxRows(waitingAsks(), nameOf, say) };
+    return { why: whyWaiting(), rows: outboxRows(thisSeat().outbox.waiting(), nameOf, say) };
   }
 }
 

@@ -6,9 +6,9 @@ import { tokenBoxes } from "../../canvas/tokenBoxes.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import type { DrawAreas } from "../../canvas/viewedAreas.ts";
 import type { SceneSnapshot } from "../../rules/index.ts";
+import { readOwn } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
-import { isGroundShown } from "./isGroundShown.ts";
 import { regionSigns } from "./regionSigns.ts";
 
 interface Drawn {
@@ -21,6 +21,9 @@ interface Drawn {
 let drawn: Drawn | null = null;
 /** Places the words that are drawn, and the tokens that they were placed for. */
 let words: { readonly place: PlaceWords; readonly on: PIXI.Graphics; readonly tokens: string } | null = null;
+
+/** Whether this user sees what the ground does: unless they turned it off. */
+export const isGroundShown = (): boolean => readOwn("regions") !== false;
 
 /** Follows the documents. A player's regions are those of the player's view, as far as the host shows them (H-9). */
 export function showRegions(): void {

@@ -1,6 +1,6 @@
 /**
- * What the reader of a window has unfolded: its `details` with `data-fold`. A rendering makes them anew and closed, also
- * one that was under way when the reader opened them.
+ * What the reader of a window has unfolded: its `details` with `data-fold`. A rendering makes them anew and closed,
+ * also one that was under way when the reader opened them.
  */
 export class Folds {
   readonly #open = new Set<string>();

@@ -3,11 +3,11 @@ import { factLines, factTitle, lineText, momentText } from "../../cards/parts/le
 import {
   explainDiscovery,
   explainScan,
-  type Act,
   type Known,
   type LoreAct,
   type Footprint,
   type Refusal,
+  type ScanKind,
   type ScanOption,
   type ScanTarget,
   type Vantage,
@@ -144,7 +144,7 @@ interface Drawn {
   readonly key: string;
   /** The subject whose lines of effect it shows under the pointer. Absent for none. */
   readonly lines?: string;
-  readonly act: Act;
+  readonly act: ActOf<ScanKind>;
   readonly title: string;
   /** Where it is, or what it tells. */
   readonly about: string;
@@ -156,7 +156,7 @@ interface Drawn {
 export type ScanRow = ReturnType<typeof row>;
 
 function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say) {
-  const preview = isScan(act) ? explainScan(scan.situation, act) : null;
+  const preview = act.kind === "pickVantage" ? null : explainScan(scan.situation, act);
   // The check that locates comes first. All others come after what the Scan tells.
   const check = preview ? checkText(preview, say, act.kind === "scanLocate" ? "Track" : "Scan") : "";
   const reason =
@@ -175,8 +175,4 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say) {
     // The whole row, as the button's name.
     name: `${drawn.title}: ${parts.filter(Boolean).join("; ")}`,
   };
-}
-
-function isScan(act: Act): act is LoreAct | ActOf<"scanReveal" | "scanLocate"> {
-  return ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "scanLocate"].includes(act.kind);
 }

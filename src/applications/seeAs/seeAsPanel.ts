@@ -1,6 +1,6 @@
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { asCreature, asPlayer, seenAs } from "../../bridge/seeAs.ts";
-import { CREATURE_TYPES, templatePath } from "../../config.ts";
+import { isCreatureActor, templatePath } from "../../config.ts";
 import { isOwnedBy } from "../../bridge/viewer.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { viewedScene } from "../viewedScene.ts";
@@ -57,4 +57,4 @@ class SeeAsPanel extends UnseenPanel {
 }
 
 const creaturesHere = (): readonly TokenDocument.Implementation[] =>
-  (viewedScene()?.tokens.contents ?? []).filter(({ actor }) => CREATURE_TYPES.includes(actor?.type ?? ""));
+  (viewedScene()?.tokens.contents ?? []).filter(({ actor }) => isCreatureActor(actor));

@@ -294,6 +294,7 @@ function skillRow(
   };
 }
 
+/** The numbers and switches of a creature in stealth mode, as stored (part Z). */
 export function stealthRows({ stealth }: Pick<CreatureNumbers, "stealth">, say: Say) {
   const words = (field: string) => ({
     name: `system.stealth.${field}`,

@@ -8,12 +8,11 @@ import { CHECK_ACTIONS } from "./checkActions.ts";
 import { CARRIED_TYPES, type CreatureNumbers } from "./creatureContext.ts";
 import { toggled } from "./toggled.ts";
 import { SHEET_PARTS, sheetParts, type SheetSource, type SheetView } from "./creature/sections.ts";
-import { pickImage } from "./image.ts";
 import { ITEM_ACTIONS } from "./itemActions.ts";
 import { PACK_ACTIONS } from "./packActions.ts";
 import { renamePart } from "./parts.ts";
 import { PLACE_ACTIONS } from "./placeAction.ts";
-import { ActorSheetBase } from "./sheetBase.ts";
+import { ActorSheetBase, pickImage } from "./sheetBase.ts";
 import { tokenHere } from "./tokenHere.ts";
 
 /** Pixels of a sheet that shows only what is known. */

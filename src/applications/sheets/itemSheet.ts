@@ -3,11 +3,10 @@ import { createQueue } from "../../desk/machine/queue.ts";
 import { say } from "../../words/sayHere.ts";
 import { Growth, markFit } from "../fitsContent.ts";
 import { helpButton } from "../rulebook/openRule.ts";
-import { pickImage } from "./image.ts";
 import { toggled } from "./toggled.ts";
 import { type ItemData, NEW_ROWS, itemSections } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
-import { ItemSheetBase } from "./sheetBase.ts";
+import { ItemSheetBase, pickImage } from "./sheetBase.ts";
 
 /** The pages about types of items. The page "items" is about the others. */
 const RULES: Readonly<Record<string, string>> = { power: "T-1", ability: "K-11", vantage: "H-31" };

@@ -83,22 +83,22 @@ function search(element: HTMLElement, query: string): void {
 
 /** The list as HTML. What packs hold is escaped, because modules bring packs too. */
 function listOf(items: readonly Packed[]): string {
+  const { escapeHTML } = foundry.utils;
   const groups = CARRIED_TYPES.map((type) => {
     const rows = items.filter((item) => item.type === type).map(rowOf);
-    const legend = `<legend>${escaped(say(`UNSEEN.ItemGroup.${type}.label`))}</legend>`;
+    const legend = `<legend>${escapeHTML(say(`UNSEEN.ItemGroup.${type}.label`))}</legend>`;
     return rows.length === 0 ? "" : `<fieldset>${legend}${rows.join("")}</fieldset>`;
   });
-  const label = escaped(say("UNSEEN.FromPack.search"));
+  const label = escapeHTML(say("UNSEEN.FromPack.search"));
   return `<p><label>${label} <input type="search" autocomplete="off" autofocus></label></p>${groups.join("")}`;
 }
 
 function rowOf({ uuid, name, img, system: { text = "" } }: Packed): string {
-  const picture = `<img src="${escaped(img ?? "")}" alt="">`;
-  const about = text === "" ? "" : `<span class="unseen-packed-about">${escaped(text)}</span>`;
+  const { escapeHTML } = foundry.utils;
+  const picture = `<img src="${escapeHTML(img ?? "")}" alt="">`;
+  const about = text === "" ? "" : `<span class="unseen-packed-about">${escapeHTML(text)}</span>`;
   return (
-    `<label class="unseen-packed"><input type="checkbox" value="${escaped(uuid)}">${picture}` +
-    `<span><strong>${escaped(name)}</strong>${about}</span></label>`
+    `<label class="unseen-packed"><input type="checkbox" value="${escapeHTML(uuid)}">${picture}` +
+    `<span><strong>${escapeHTML(name)}</strong>${about}</span></label>`
   );
 }
-
-const escaped = (text: string): string => foundry.utils.escapeHTML(text);

@@ -1,5 +1,12 @@
 /** The stretches of the viewed scene, as this seat may know them. */
-import { stretchBoard, zonesOf, type CreatureId, type Situation, type StretchBoard } from "../../rules/index.ts";
+import {
+  creatureOf,
+  stretchBoard,
+  zonesOf,
+  type CreatureId,
+  type Situation,
+  type StretchBoard,
+} from "../../rules/index.ts";
 import { actingCreature } from "../playedHere.ts";
 import { ownStretches, seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
 import { peekedZone } from "./stretchRows.ts";
@@ -20,7 +27,7 @@ export function readBoard(): BoardHere | null {
   const scene = viewedScene();
   if (!seat || !board || !scene) return null;
   const situation = { ...seat.situation, stretches: board };
-  const own = board.rows.filter(({ id }) => isOfSide(situation, id, seat.viewer.side));
+  const own = board.rows.filter(({ id }) => creatureOf(situation, id)?.side === seat.viewer.side);
   const map = zonesOf(situation);
   const told = own.flatMap((row) => [row.zone ?? [], peekedZone(row, map)?.id ?? []].flat());
   const known = seat.viewer.gm ? null : rememberZones(scene.id!, told);
@@ -34,17 +41,10 @@ export function ownBoard(): StretchBoard | null {
   return seat && stretchBoard(seat.situation, seat.viewer);
 }
 
-function isOfSide({ creatures }: Situation, id: CreatureId, side: string): boolean {
-  return creatures.find((creature) => creature.id === id)?.side === side;
-}
-
 /** The names of creatures as this seat knows them. */
 export function nameHere({ situation }: Pick<BoardHere, "situation">): (id: CreatureId) => string {
-  return (id) => situation.creatures.find((creature) => creature.id === id)?.name ?? tokenOf(id)?.name ?? "";
+  return (id) => creatureOf(situation, id)?.name ?? tokenOf(id)?.name ?? "";
 }
-
-/** The zones of the scene, with those that were sealed in play. */
-export const zonesHere = ({ situation }: Pick<BoardHere, "situation">) => zonesOf(situation);
 
 /**
  * The zones that a player's side has entered or peeked into, kept in this browser: adds some, and gives all. Whoever

@@ -13,16 +13,10 @@ export interface Purse {
   readonly charge: (pushes: number, charged: NonNullable<Purse["charged"]>) => Promise<unknown>;
 }
 
-interface DecisionContext {
-  /** Those of all creatures of the scene. */
-  readonly purses: readonly Purse[];
-  readonly order: (wanted: Order) => Promise<unknown>;
-}
-
-/** Writes each debt, and gives each credit back. May be lost at any moment, and repeated. */
+/** Writes each debt of the scene's creatures, and gives each credit back. May be lost at any moment, and repeated. */
 export async function followPrices(
   { characters, run }: Pick<Stretches, "characters" | "run">,
-  { purses, order }: DecisionContext,
+  { purses, order }: { readonly purses: readonly Purse[]; readonly order: (wanted: Order) => Promise<unknown> },
 ): Promise<void> {
   for (const purse of purses) {
     const { strain = 0, paid = 0 } = characters[purse.id] ?? NO_CHARACTER;

@@ -24,7 +24,7 @@ export function gmPart(
       name,
       text: say(`UNSEEN.Stretch.gm.${found ? "found" : "hidden"}`, { name, zone: nameOf(zone) }),
     })),
-    ways: map.borders.filter(canSeal).map((border) => ({
+    ways: map.borders.filter(gmCanSeal).map((border) => ({
       id: border.id,
       text: wayText(map, border, say),
       sealed: border.state === "sealed",
@@ -32,7 +32,8 @@ export function gmPart(
   };
 }
 
-const canSeal = (border: Border): boolean =>
+/** A Gamemaster seals any way that one could go, and opens what is sealed. */
+const gmCanSeal = (border: Border): boolean =>
   border.state === "sealed" || isPassable(border) || border.state === "locked";
 
 function wayText(map: ZoneMap, border: Border, say: Say): string {

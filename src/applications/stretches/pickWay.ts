@@ -36,6 +36,7 @@ export async function pickWay(creature: CreatureId, chooser: Chooser): Promise<v
   show(null);
 }
 
+/** Ends the choice without a way, and tells whoever began it. */
 export function endPicking(): void {
   const ended = current?.chooser;
   clear();

@@ -22,16 +22,10 @@ export interface ShownToken {
   readonly set: (change: Pick<ShownToken, "hidden" | "shownIn">) => Promise<unknown>;
 }
 
-interface DecisionContext {
-  /** All of the scene. */
-  readonly tokens: readonly ShownToken[];
-  readonly order: (wanted: Order) => Promise<unknown>;
-}
-
-/** Does what is due of each token. May be lost at any moment, and repeated. */
+/** Does what is due of each token of the scene. May be lost at any moment, and repeated. */
 export async function revealSpotted(
   { characters, run }: Pick<Stretches, "characters" | "run">,
-  { tokens, order }: DecisionContext,
+  { tokens, order }: { readonly tokens: readonly ShownToken[]; readonly order: (wanted: Order) => Promise<unknown> },
 ): Promise<void> {
   for (const token of tokens) {
     const wanted = await settled(characters[token.id] ?? NO_CHARACTER, token, run);

@@ -71,6 +71,7 @@ async function afterFight(scene: SceneDocument, led: Led | null): Promise<void> 
   await game.combats.get(led.combat)?.delete();
 }
 
+/** From now on the stretches of the scene have led into no combat. The combat itself stays. */
 export async function forgetCombat(scene: SceneDocument): Promise<void> {
   if (scene.getFlag(SYSTEM_ID, FLAG)) await scene.setFlag(SYSTEM_ID, FLAG, null as never);
 }

@@ -54,14 +54,14 @@ class StretchPanel extends UnseenPanel {
       turnOn: StretchPanel.#onTurnOn,
       stretchAction: (_event, { dataset: { creature = "", stretchAction = "{}" } }) =>
         act(creature, JSON.parse(stretchAction) as StretchAction),
-      ready: (_event, target) => act(creatureOf(target), { do: "ready", ready: turnsOn(target) }),
-      choose: (_event, target) => act(creatureOf(target), { do: "choose", ...chosenOf(target) }),
+      ready: (_event, target) => act(creatureIn(target), { do: "ready", ready: turnsOn(target) }),
+      choose: (_event, target) => act(creatureIn(target), { do: "choose", ...chosenOf(target) }),
       answer: (_event, target) => order({ order: "answer", ...chosenOf(target) }),
       fight: StretchPanel.#onFight,
       select: StretchPanel.#onSelect,
       pushing: StretchPanel.#onPushing,
-      absent: (_event, target) => order({ order: "absent", who: creatureOf(target), absent: turnsOn(target) }),
-      ownSide: (_event, target) => order({ order: "ownSide", who: creatureOf(target), ownSide: turnsOn(target) }),
+      absent: (_event, target) => order({ order: "absent", who: creatureIn(target), absent: turnsOn(target) }),
+      ownSide: (_event, target) => order({ order: "ownSide", who: creatureIn(target), ownSide: turnsOn(target) }),
       seal: (_event, target) =>
         order({ order: "seal", border: target.dataset["border"] ?? "", sealed: turnsOn(target) }),
       addThing: StretchPanel.#onAddThing,
@@ -109,7 +109,7 @@ class StretchPanel extends UnseenPanel {
       isOn,
       board: true,
       stretch: say("UNSEEN.Stretch.number", { number: here.board.number }),
-      clock: clockOf(game.time.worldTime),
+      clock: timeOfDay(game.time.worldTime),
       inFight: here.board.fight !== null,
       whyNoFight: isGm ? whyNoFight(here) : null,
       canTakeBack: here.board.start !== null,
@@ -223,7 +223,7 @@ class StretchPanel extends UnseenPanel {
   }
 }
 
-const creatureOf = ({ dataset }: HTMLElement): CreatureId => dataset["creature"] ?? "";
+const creatureIn = ({ dataset }: HTMLElement): CreatureId => dataset["creature"] ?? "";
 
 /** Whether the press of a switch turns it on. */
 const turnsOn = ({ ariaPressed }: HTMLElement): boolean => ariaPressed !== "true";
@@ -270,7 +270,7 @@ const MINUTE = 60;
 const DAY = 24;
 
 /** Hours and minutes of the world's clock. */
-function clockOf(seconds: number): string {
+function timeOfDay(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR) % DAY, Math.floor(seconds / MINUTE) % MINUTE];
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,6 +1,7 @@
 /** Stealth mode in words: a row for each creature, the details of the selected one, and open detections (part Z). */
 import {
   allowsPeek,
+  creatureOf,
   PLANS,
   refusesAction,
   zonesOf,
@@ -118,7 +119,10 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say) {
   };
 }
 
-/** To choose a plan is to do it, as far as it does anything. Pressed again, it is given up. A search is rolled at once, so that it can be pushed before the stretch ends. */
+/**
+ * To choose a plan is to do it, as far as it does anything. Pressed again, it is given up. A search is rolled at once,
+ * so that it can be pushed before the stretch ends.
+ */
 function planButton(
   { id, plan: planned, acted }: CharacterRow,
   { plan, picking }: { readonly plan: StretchPlan; readonly picking: CreatureId | null },
@@ -166,9 +170,7 @@ export function detailView(input: RowsInput, say: Say) {
 /** The sides that have enemies (G-6). */
 const ENEMIES: readonly (string | undefined)[] = ["friendly", "hostile"];
 
-function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
-  return creatures.find((creature) => creature.id === id)?.side;
-}
+const sideOf = (situation: Situation, id: CreatureId): string | undefined => creatureOf(situation, id)?.side;
 
 /**
  * Z-3: the zone behind the door, and whom the creature's side knows to be there. An enemy that keeps unseen, or saw

@@ -8,7 +8,7 @@ import { isOnGround } from "../../bridge/scene/groundEffects.ts";
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
-import { CREATURE_TYPES, HOOKS, SHIFT } from "../../config.ts";
+import { HOOKS, isCreatureActor, SHIFT } from "../../config.ts";
 import { readLedger, isDesk, thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { untilBump } from "../../desk/machine/movements/untilBumps.ts";
 import { withLedger } from "../../desk/ledger/situation.ts";
@@ -117,8 +117,7 @@ const isShift = ({ passed }: TokenMovement): boolean => passed?.waypoints.at(-1)
 
 /** Whether a token belongs to a creature that is in the open. */
 function stands(token: TokenDocument.Implementation): boolean {
-  const isCreature = CREATURE_TYPES.includes(token.actor?.type ?? "");
-  return isCreature && !token.hidden && (hidingFlag(token)?.spots.length ?? 0) === 0;
+  return isCreatureActor(token.actor) && !token.hidden && (hidingFlag(token)?.spots.length ?? 0) === 0;
 }
 
 interface TurnOf {

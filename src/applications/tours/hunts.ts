@@ -4,7 +4,8 @@ import { HouseRulesPage } from "../houseRules/houseRulesPage.ts";
 import { openRule } from "../rulebook/openRule.ts";
 import { viewedScene } from "../viewedScene.ts";
 import { firstOf, stepsOf, type Hunt, type HuntStep } from "./huntSteps.ts";
-import { startHide, scanWith } from "../hud/hudActions.ts";
+import { startHide } from "../hud/hudActions.ts";
+import { openScan } from "../scan/scanPanel.ts";
 
 interface TourBase {
   readonly currentStep: HuntStep | null;
@@ -57,7 +58,7 @@ const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => unknown>> =
   },
   scan: () => {
     const id = actor()?.id;
-    if (id) scanWith(id);
+    if (id) void openScan(id);
   },
   houseRules: () => new HouseRulesPage().render({ force: true }),
   rules: () => openRule("quick"),

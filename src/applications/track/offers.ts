@@ -1,9 +1,11 @@
 import type { Say } from "../../words/say.ts";
 import {
   creatureOf,
+  effectLinesOf,
   explainTrack,
   inTurnOrder,
   mayTrack,
+  placesOf,
   type Act,
   type Creature,
   type CreatureId,
@@ -14,7 +16,8 @@ import {
 } from "../../rules/index.ts";
 import { mayPress, refusalWithTiles } from "../../words/refusalText.ts";
 import { checkText, checkWhy } from "../scan/checkText.ts";
-import { trackKey } from "./trackLines.ts";
+import { tileName } from "../../words/tileReasons.ts";
+import type { NamedLines } from "../why/coverLineTexts.ts";
 
 /** The seat as the prompt needs it: its user, its creatures, and the users of the others. */
 export interface TrackSeat {
@@ -126,8 +129,8 @@ function trackRow(
 const stateOf = ({ answers }: TrackOffer, tracker: CreatureId): TrackAnswer | "open" => answers[tracker] ?? "open";
 
 /**
- * A Gamemaster also answers for absent players, and sees for whom (H-36). The answers to all at once include only what is
- * this seat's own.
+ * A Gamemaster also answers for absent players, and sees for whom (H-36). The answers to all at once include only
+ * what is this seat's own.
  */
 function ownerOf({ gm, playerOf }: TrackSeat, tracker: CreatureId, say: Say) {
   const player = gm ? playerOf(tracker) : null;
@@ -138,4 +141,19 @@ function ownerOf({ gm, playerOf }: TrackSeat, tracker: CreatureId, say: Say) {
 
 function refusalOf(situation: Situation, tracker: CreatureId, hider: CreatureId): Refusal | null {
   return mayTrack(situation, tracker).find((one) => one.hider === hider)?.refusal ?? null;
+}
+
+/** The name of a row's lines: who would track whom. */
+export const trackKey = (hider: CreatureId, tracker: CreatureId): string => `${hider} ${tracker}`;
+
+/** The lines of effect from a tracker to the places of the offer, as far as this seat knows them (G-15, H-34). */
+export function trackLines(situation: Situation, key: string, say: Say): readonly NamedLines[] {
+  const [hider = "", tracker = ""] = key.split(" ");
+  const origins = creatureOf(situation, tracker);
+  const places = creatureOf(situation, hider)?.hiding.offer?.places ?? [];
+  if (!origins) return [];
+  return places.map((place) => ({
+    name: places.length > 1 ? tileName(place, say) : "",
+    lines: effectLinesOf(situation, placesOf(origins), place),
+  }));
 }

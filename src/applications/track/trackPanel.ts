@@ -5,13 +5,12 @@ import { placesOf, type Act, type CreatureId, type Footprint, type TrackAnswer }
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { showsGm, showsFullGm } from "../../bridge/seeAs.ts";
 import { isOwned, playerOf } from "../playedHere.ts";
-import { ownSituation, seatSituation } from "../viewedScene.ts";
+import { ownSituation, seatCreature, seatSituation } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
-import { answersFor, offersFor, type OfferView } from "./offers.ts";
-import { trackLines } from "./trackLines.ts";
+import { answersFor, offersFor, trackLines, type OfferView } from "./offers.ts";
 
 /** Offers that this seat has put away unanswered. The Track button brings them back. */
 const putAway = new Set<string>();
@@ -180,7 +179,7 @@ async function answer({ dataset }: HTMLElement, given: TrackAnswer): Promise<voi
 /** Asks one after the other. Stops when the hider is found, or when the offer closes otherwise (H-36). */
 async function submitInTurn({ hider, event }: OfferView, acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
-    const offer = seatSituation()?.creatures.find(({ id }) => id === hider)?.hiding.offer;
+    const offer = seatCreature(hider)?.hiding.offer;
     if (offer?.event !== event || (await submit(act)) === "refused") return;
   }
 }

@@ -2,7 +2,9 @@
 import { onHook } from "../../hooks.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** The turn that was current last. A turn keeps its combatant while others join or leave, although its number changes. */
+/**
+ * The turn that was current last. A turn keeps its combatant while others join or leave, although its number changes.
+ */
 let last = "";
 
 /** In `init`. */

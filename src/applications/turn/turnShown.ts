@@ -4,6 +4,7 @@ import { templatePath } from "../../config.ts";
 import { onHook } from "../../hooks.ts";
 import {
   basicDefence,
+  creatureOf,
   flowOf,
   specialDefence,
   turnTaker,
@@ -20,7 +21,7 @@ import { turnLeft } from "./turnLeft.ts";
 /** For the HUD of an own creature: what is left of its turn, and its defences. Null for nobody's. */
 export async function turnOnHud(id: CreatureId): Promise<Element | null> {
   const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
+  const creature = situation && creatureOf(situation, id);
   if (!situation || !creature || !isOwned(id)) return null;
   const special = ATTRIBUTES.map((name) => `${say(`UNSEEN.Attribute.${name}`)} ${specialDefence(creature, name)}`);
   return render("hud", {
@@ -67,8 +68,8 @@ async function showInTracker(element: HTMLElement): Promise<void> {
 /** Only of the creature's latest turn, whose account counts. */
 async function turnOfLine(combatant: string): Promise<Element | null> {
   const situation = seatSituation();
-  const id = ui.combat?.viewed?.combatants.get(combatant)?.tokenId;
-  const creature = situation?.creatures.find((one) => one.id === id);
+  const id = ui.combat?.viewed?.combatants.get(combatant)?.tokenId ?? "";
+  const creature = situation && creatureOf(situation, id);
   if (!situation || !creature || !isOwned(creature.id)) return null;
   const turn = turnLeft(creature, say, flowShown(situation, creature));
   return turn && render("tracker", { turn, turnLabel: say("UNSEEN.Turn.labelOf", { name: creature.name }) });

@@ -43,6 +43,7 @@ export interface ZoneFields {
   readonly publicText?: string;
 }
 
+/** Changes what the zone's behaviour says. Without one, nothing happens. */
 export async function changeZone(scene: Scene, id: ZoneId, system: ZoneFields): Promise<void> {
   const behaviors = scene.regions.get(id)?.behaviors.contents ?? [];
   const behavior = behaviors.find(({ type }) => String(type) === `${SYSTEM_ID}.zone`);

@@ -1,4 +1,3 @@
-/** The zones of a scene and their borders as rows of the Gamemaster's list (Z-1). */
 import { beyond, ZONE_KINDS, type Border, type BorderMarks, type Zone, type ZoneMap } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
@@ -8,6 +7,7 @@ export interface ZoneRowsInput {
   readonly gmTextOf: (zone: string) => string;
 }
 
+/** The zones of a scene and their borders as rows of the Gamemaster's list (Z-1). */
 export function zoneRows({ map, marks, gmTextOf }: ZoneRowsInput, say: Say) {
   return map.zones.map((zone) => ({
     id: zone.id,

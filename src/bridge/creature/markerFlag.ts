@@ -1,4 +1,4 @@
-import { CREATURE_TYPES } from "../../config.ts";
+import { isCreatureActor } from "../../config.ts";
 import { fits, integer, optional, stored, text, type ValueOf } from "../../rules/index.ts";
 
 /** A marker's flag: whose spot it marks, and its number on the map. */
@@ -23,7 +23,7 @@ interface Marking {
  */
 export function markerFlag({ flags, actor }: Marking): MarkerFlag | null {
   const flag = flags.unseen?.marker;
-  return fits(schema, flag) && !CREATURE_TYPES.includes(actor?.type ?? "") ? flag : null;
+  return fits(schema, flag) && !isCreatureActor(actor) ? flag : null;
 }
 
 /** Whether a token is a marker, also one that has lost its flag. */

@@ -67,7 +67,9 @@ function readDaylight(environment: FieldReader): Daylight {
   };
 }
 
-/** V10 and V11 store daylight in fields of the scene. Without a threshold, global light shines at any darkness level. */
+/**
+ * V10 and V11 store daylight in fields of the scene. Without a threshold, global light shines at any darkness level.
+ */
 function readOldDaylight(scene: FieldReader): Daylight {
   return {
     darkness: scene.number("darkness", ALPHA),

@@ -1,9 +1,8 @@
 /**
  * What the change of each document affects. This is the only such table. Three readers use it: a scene's snapshot
  * (`liveScene.ts`), the recheck of hiding spots (H-17, `desk/foundry/watchSuitability.ts`), and windows and maps
- * (`applications/follow.ts`).
- * The end of an animation affects nothing. While a door still swings on the canvas, its document has already
- * changed.
+ * (`applications/follow.ts`). The end of an animation affects nothing: while a door still swings on the canvas, its
+ * document has already changed.
  */
 import { SYSTEM_ID } from "../../config.ts";
 import type { RecheckCause } from "../../rules/index.ts";

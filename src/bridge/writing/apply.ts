@@ -1,5 +1,14 @@
 /** Plain writes to document operations. Everything Unseen writes goes through here and says so in its options. */
-import { alwaysShown, effectTime, levelIdOf, replacing, withoutChanges, writeAll, type Operation } from "../compat.ts";
+import {
+  alwaysShown,
+  effectTime,
+  levelIdOf,
+  prevented,
+  replacing,
+  withoutChanges,
+  writeAll,
+  type Operation,
+} from "../compat.ts";
 import { isFullGm } from "../fullGm.ts";
 import type { EffectEnd, Move, Pose, Update, Write, Written } from "./write.ts";
 
@@ -20,16 +29,20 @@ export async function applyWrites(writes: readonly Write[]): Promise<void> {
 
 /**
  * Sets tokens down without walking, with their orientation and level (H-16, T-5, G-16). Skips tokens that are gone.
+ * Fails where a module vetoes the movement.
  */
 export async function applyMoves(moves: readonly Move[]): Promise<void> {
   for (const { token: uuid, x, y, pose, level } of moves) {
     const token = fromUuidSync(uuid) as TokenDocument.Implementation | null;
-    const isElsewhere = token && level !== undefined && levelIdOf(token) !== level;
-    if (token && (token.x !== x || token.y !== y || isElsewhere)) {
+    if (!token) continue;
+    const isThere = (): boolean => token.x === x && token.y === y;
+    const isElsewhere = level !== undefined && levelIdOf(token) !== level;
+    if (isElsewhere || !isThere()) {
       const to = { x, y, ...(isElsewhere && { level }), action: "displace" };
-      await token.move([to], { ...OWN_WRITE, showRuler: false });
+      const isMoved = await token.move([to], { ...OWN_WRITE, showRuler: false });
+      if (!isMoved && !isThere()) throw prevented();
     }
-    if (token && pose) await applyWrites([posing(token, pose)]);
+    if (pose) await applyWrites([posing(token, pose)]);
   }
 }
 

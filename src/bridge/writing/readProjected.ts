@@ -1,4 +1,4 @@
-import { CARD_TYPES, CREATURE_TYPES, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
+import { CARD_TYPES, iconPath, isCreatureActor, SYSTEM_ID, type CardType } from "../../config.ts";
 import {
   CONDITIONS,
   fits,
@@ -45,7 +45,7 @@ export function readProjected(): ProjectedDocuments {
   const actors = [...actorsOf(tokens)];
   return {
     tokens: tokens.filter((token) => !isMarker(token)).map(projectedToken),
-    actors: game.actors.contents.filter(isCreature).map(projectedActor),
+    actors: game.actors.contents.filter(isCreatureActor).map(projectedActor),
     markers: tokens.filter(isMarker).map(projectedMarker),
     effects: actors.flatMap(projectedEffects),
     conditions: actors.flatMap(projectedConditions),
@@ -119,8 +119,6 @@ export function projectedToken(token: TokenDocument.Implementation): ProjectedTo
   };
 }
 
-const isCreature = ({ type }: Actor.Implementation): boolean => CREATURE_TYPES.includes(type);
-
 const projectedActor = (actor: Actor.Implementation): ProjectedActor => ({
   uuid: actor.uuid!,
   get vitality() {
@@ -132,17 +130,17 @@ const projectedActor = (actor: Actor.Implementation): ProjectedActor => ({
 });
 
 function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
-  if (!actor || !isCreature(actor)) return null;
+  if (!isCreatureActor(actor)) return null;
   return readVitality(actor.system);
 }
 
 function mostLifeOf(actor: Actor.Implementation | null): number | undefined {
-  return actor && isCreature(actor) ? readMostLife(actor.system) : undefined;
+  return isCreatureActor(actor) ? readMostLife(actor.system) : undefined;
 }
 
 /** Undefined for none. */
 function quantitiesOf(actor: Actor.Implementation | null): ProjectedToken["quantities"] {
-  if (!actor || !isCreature(actor)) return undefined;
+  if (!isCreatureActor(actor)) return undefined;
   const counted = readSupplies(actor.items.contents as unknown as readonly ItemSource[]).flatMap(({ item, left }) =>
     left === null ? [] : [[item, left] as const],
   );

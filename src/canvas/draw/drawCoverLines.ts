@@ -1,7 +1,6 @@
 /**
- * Lines of cover on the map (G-13). Free ones are solid, half ones dashed, blocked ones dotted and crossed out, so
- * that colour is never the only sign. Where an obstacle is the cause (G-17), the end has
- * a square instead of a dot.
+ * Lines of cover on the map (G-13). Free ones are solid, half ones dashed, blocked ones dotted and crossed out, so that
+ * colour is never the only sign. Where an obstacle is the cause (G-17), the end has a square instead of a dot.
  */
 import type { CoverLine } from "../../rules/index.ts";
 import { INK } from "../palette.ts";

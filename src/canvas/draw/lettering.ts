@@ -1,6 +1,8 @@
 import { INK, PAPER } from "../palette.ts";
 
-/** Words on the map, with their middle at their position: light letters, with a dark rim if the style gives it a width. */
+/**
+ * Words on the map, with their middle at their position: light letters, with a dark rim if the style gives it a width.
+ */
 export function lettering(words: string, style: Partial<PIXI.ITextStyle>): PIXI.Text {
   const text = new PIXI.Text(words, {
     fontFamily: "Signika, sans-serif",

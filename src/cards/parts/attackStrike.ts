@@ -7,8 +7,8 @@ import { dangerLines } from "./danger.ts";
 import { discoveryContext } from "./discovery.ts";
 
 /**
- * H-21: the outcome of an attack for one target, as the partial `parts/strike` shows it: the roll with its sources, what
- * it revealed, and the damage if its target is sure.
+ * H-21: the outcome of an attack for one target, as the partial `parts/strike` shows it: the roll with its sources,
+ * what it revealed, and the damage if its target is sure.
  */
 export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Reader) {
   const { spots, sheltered, roll, discovery, concealed, wound, target } = strike;

@@ -1,6 +1,6 @@
 /** Keeps the sides of tokens that players own on their scenes, and puts back what a player changed (G-6). */
 import { dispositionOf, keepingSide, keptSide, sideOfDisposition } from "../../bridge/creature/sides.ts";
-import { CREATURE_TYPES } from "../../config.ts";
+import { isCreatureActor } from "../../config.ts";
 import { alone } from "../../words/alone.ts";
 import { onOwnersChanged } from "./watchOwners.ts";
 import { isDesk } from "./thisSeat.ts";
@@ -29,8 +29,7 @@ const onScene = (scene: Scene.Implementation, job: () => unknown): void =>
 const isMissing = (token: Token): boolean => isPlayersCreature(token) && keptSide(token) === null;
 
 /** Markers are tokens, too, and belong to no side of their own. */
-const isPlayersCreature = ({ actor }: Token): boolean =>
-  actor !== null && CREATURE_TYPES.includes(actor.type) && actor.hasPlayerOwner;
+const isPlayersCreature = ({ actor }: Token): boolean => isCreatureActor(actor) && actor.hasPlayerOwner;
 
 /** A Gamemaster's own client keeps what its user sets; the desk puts back what anybody else sets. */
 function dispositionChanged(token: Token, userId: string): void {

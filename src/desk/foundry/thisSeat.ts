@@ -5,7 +5,7 @@ import { foldedLedger } from "../host/storedLedger.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { AskOutcome } from "../machine/asker.ts";
 import { createSeat, type Seat } from "../machine/seat.ts";
-import type { DeskAct, AskRequest } from "../protocol/request.ts";
+import type { DeskAct } from "../protocol/request.ts";
 import { foundryHost } from "./foundryHost.ts";
 
 let seat: Seat | null = null;
@@ -27,12 +27,6 @@ export const inDeskQueue = (job: () => Promise<void>): Promise<void> => thisSeat
 
 /** The folded ledger as this client may read it. Empty while there is none. */
 export const readLedger = (): Ledger => foldedLedger(thisSeat().host);
-
-/** The requests of this client that wait for a Gamemaster, oldest first. */
-export const waitingAsks = (): readonly AskRequest[] => thisSeat().outbox.waiting();
-
-/** Withdraws a request. Does nothing if it no longer waits. */
-export const withdraw = (requestId: string): Promise<void> => thisSeat().outbox.withdraw(requestId);
 
 /** Why a request waits: no Gamemaster is there, none has the key, or somebody deleted the ledger. */
 export function whyWaiting(): string {

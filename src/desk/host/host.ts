@@ -184,7 +184,10 @@ export interface KeptRequest extends AskRequest {
 /** The waiting requests that this client keeps over a reload. */
 export interface OutboxStore {
   readonly read: () => readonly KeptRequest[];
-  /** Replaces them by what the function makes of them, in one step for all tabs of this browser. Writes nothing if it gives them back. */
+  /**
+   * Replaces them by what the function makes of them, in one step for all tabs of this browser. Writes nothing if it
+   * gives them back.
+   */
   readonly change: (change: (asks: readonly KeptRequest[]) => readonly KeptRequest[]) => Promise<void>;
 }
 

@@ -16,6 +16,10 @@ export function deskUser({ people }: DeskHost): Person | null {
 export const gmsHere = ({ people }: DeskHost): readonly string[] =>
   people.all().flatMap(({ id, active, isFullGm }) => (active && isFullGm ? [id] : []));
 
+/** The ids of all full Gamemasters, connected or not. */
+export const gmIds = (people: DeskHost["people"]): readonly string[] =>
+  people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : []));
+
 /** Whether this client is the desk, or one of several desks of the same user. A browser without the key never is. */
 export const isDeskOf = (host: DeskHost): boolean => deskUser(host)?.id === host.people.self() && isReadable(host);
 

@@ -1,6 +1,7 @@
 /** The ledger's events: their content, and how a decision becomes one. */
 import {
   AWARENESS_ID,
+  creatureOf,
   NOT_HIDING,
   isSilent,
   STRETCHES_ID,
@@ -103,7 +104,7 @@ export function makeEvent(
     report: decision.report,
     overruled: decision.overruled,
     numbers: numbersOf(concerned, context.numbers, states),
-    names: record([subject, ...actorsNamed(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
+    names: record([subject, ...actorsNamed(act), ...told.named], (id) => creatureOf(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),
     before: record(concerned, (id) => hidingBefore(states.before, id, decision.changes)),
     moves: movesOf(context, decision.changes, states),
@@ -165,7 +166,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
   const appearing = changes.flatMap(({ kind, creature }) => (kind === "appear" ? [creature] : []));
   const moves: Record<CreatureId, Moves[string]> = {};
   for (const { id, place } of after.creatures) {
-    const was = creatureIn(before, id)?.place ?? place;
+    const was = creatureOf(before, id)?.place ?? place;
     const token = tokenOf(tokens, sceneId, id);
     if (!token || (samePlace(was, place) && !appearing.includes(id))) continue;
     const pose = poseIn(before.scene.grid, token.pose, { was, place });
@@ -210,22 +211,20 @@ function endedIn({ stretches }: Situation, changes: readonly Change[]): Pick<Hid
 /** Only the entries of the scene's awareness that the changes set, so that an event stays short. */
 function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
   if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id), ...endedIn(situation, changes) };
-  if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;
+  if (id !== AWARENESS_ID) return creatureOf(situation, id)?.hiding ?? NOT_HIDING;
   const rev = revOf(situation, id);
   return { ...NOT_HIDING, rev, awareness: touchedAwareness(situation.awareness, changes) };
 }
-
-const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures.find((creature) => creature.id === id);
 
 const revOf = (situation: Situation, id: CreatureId): number =>
   id === AWARENESS_ID
     ? (situation.awareness?.rev ?? 0)
     : id === STRETCHES_ID
       ? (situation.stretches?.rev ?? 0)
-      : (creatureIn(situation, id)?.hiding.rev ?? 0);
+      : (creatureOf(situation, id)?.hiding.rev ?? 0);
 
 const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
-  const creature = creatureIn(situation, id);
+  const creature = creatureOf(situation, id);
   return creature ? namedSpots(creature.hiding) : [];
 };
 

@@ -1,4 +1,4 @@
-/** The state that all entries of the ledger add up to, and how older entries are stored. */
+/** The state that all entries of the ledger add up to, and that of the compacted ones. */
 import type { EventId, Hiding, SpotId } from "../../rules/index.ts";
 import type { Approval, Entry, EventStub, LedgerEvent } from "./entry.ts";
 

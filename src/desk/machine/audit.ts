@@ -2,7 +2,7 @@ import type { Write } from "../../bridge/writing/write.ts";
 import { auditEntry, withAudited, type AuditEntry } from "../protocol/auditEntry.ts";
 import type { Outcome } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
-import { personOf } from "../host/people.ts";
+import { gmIds, personOf } from "../host/people.ts";
 
 type Refusal = Extract<Outcome, { ok: false }>["refusal"];
 
@@ -46,7 +46,7 @@ const cardData = ({ random, people, ui }: DeskHost, user: string, entries: reado
   _id: random.newId(),
   type: "audit",
   system: { user, entries },
-  whisper: people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : [])),
+  whisper: gmIds(people),
   speaker: { alias: ui.say("UNSEEN.Audit.speaker") },
   content: ui.escape(ui.say("UNSEEN.Audit.title")),
 });

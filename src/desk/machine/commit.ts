@@ -22,6 +22,7 @@ import { approvedByUndo } from "../ledger/approvedSpots.ts";
 import { ownWrites } from "../ledger/ownWrites.ts";
 import { makeUndo } from "../ledger/undo.ts";
 import type { DeskHost } from "../host/host.ts";
+import { gmIds } from "../host/people.ts";
 import { applyApart } from "../host/applyApart.ts";
 import { finishing, pagesOf, foldedLedger, sealedEntry, unfinishedEntries } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
@@ -156,7 +157,7 @@ const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && (!is
 const tells = ({ report }: LedgerEvent): boolean => "told" in report && report.told.length > 0;
 
 const cardOf = ({ people }: DeskHost, entry: Entry, ledger: Ledger, { rolls, line }: EntryParts) => {
-  const gamemasters = people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : []));
+  const gamemasters = gmIds(people);
   return hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line, gamemasters })] : [];
 };
 

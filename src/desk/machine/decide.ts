@@ -3,6 +3,7 @@ import {
   applyChanges,
   beyondGrants,
   decide,
+  NO_CONTEXT,
   precedingAct,
   view,
   viewOfAll,
@@ -10,7 +11,6 @@ import {
   type Act,
   type Change,
   type Decision,
-  type Dice,
   type EventId,
   type DecisionContext,
   type Refusal,
@@ -139,8 +139,8 @@ const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => 
 });
 
 /**
- * What is known, with the true awareness, cards and stretches. They decide what comes of an act (K-4 to K-7, Z-4), and what an
- * act leaves of them is stored.
+ * What is known, with the true awareness, cards and stretches. They decide what comes of an act (K-4 to K-7, Z-4), and
+ * what an act leaves of them is stored.
  */
 const withSecretsOf = ({ creatures, awareness, stretches }: Situation, known: Situation): Situation => ({
   ...known,
@@ -164,10 +164,7 @@ function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
   return withGhost(situation, { id, name }, hidingOf(ledger, sceneId, id));
 }
 
-/** Dice for checking whether an act would be possible. Their results are not used. */
-const LOADED_DICE: Dice = { roll: () => 1 };
-
-/** A seat with an old state gets loaded dice. Their results are never used. */
+/** A seat with an old state only asks whether the act would be possible, so it gets dice that roll nothing. */
 function contextFor(
   host: DeskHost,
   { act, sceneId, request, sender, consents, isAllowed }: Inquiry,
@@ -175,7 +172,7 @@ function contextFor(
 ): DecisionContext {
   const event = nextEventId(situation, sceneId, act);
   return {
-    dice: isCurrent ? host.random.dice : LOADED_DICE,
+    dice: isCurrent ? host.random.dice : NO_CONTEXT.dice,
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,

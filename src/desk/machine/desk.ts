@@ -39,6 +39,7 @@ export class Desk {
     this.#reconciler = new Reconciler(host, this.#queue, {
       done: (gone) => {
         this.#privateOutbox.tell();
+        this.#requests.askNewcomers();
         for (const hider of gone) this.#endGone(hider);
       },
       finished: (entry) => this.#committed(entry.sceneId, isUndo(entry) ? null : undefined),
@@ -60,9 +61,9 @@ export class Desk {
   }
 
   /**
-   * Takes any message of any sender. Replies with the outcome, and before it with "parked" if a person is asked. It does
-   * not reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its turn.
-   * The asker then asks again. Never throws.
+   * Takes any message of any sender. Replies with the outcome, and before it with "parked" if a person is asked. It
+   * does not reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its
+   * turn. The asker then asks again. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
     if (!isReadable(this.#host)) return;

@@ -3,6 +3,7 @@ import {
   STRETCHES_ID,
   MOST_MOVERS,
   MOST_STOPS,
+  NO_CONTEXT,
   grapplesDue,
   recheckDue,
   type Act,
@@ -90,8 +91,8 @@ export class Recheck {
   }
 
   /**
-   * A desk opens, or somebody comes or goes. Where anything changed meanwhile, all is judged again. Otherwise nothing is
-   * written.
+   * A desk opens, or somebody comes or goes. Where anything changed meanwhile, all is judged again. Otherwise nothing
+   * is written.
    */
   compare(): void {
     this.#hear({ cause: "other", sceneId: null, isComparison: true });
@@ -252,7 +253,7 @@ export class Recheck {
   /** Whether an act of the desk would change anything. Rolls nothing. */
   #changesAnything(sceneId: string, act: Act): boolean {
     const situation = withLedger(this.#host.documents.situation(sceneId), foldedLedger(this.#host));
-    const decision = decide(situation, act, { dice: { roll: () => 1 }, event: "", nameSpot: () => "" });
+    const decision = decide(situation, act, NO_CONTEXT);
     return decision.ok && !same(applyChanges(situation, decision.changes), situation);
   }
 
@@ -289,8 +290,8 @@ export class Recheck {
   }
 
   /**
-   * Asks for an act of a part of the judgement. If it is refused because of the moment, this part is judged again on the
-   * new state, and nothing else: spots may have come since.
+   * Asks for an act of a part of the judgement. If it is refused because of the moment, this part is judged again on
+   * the new state, and nothing else: spots may have come since.
    */
   async #ask(act: Act, sceneId: string, part: () => Promise<void>): Promise<"done" | "refused" | "again"> {
     const outcome = await this.#asker.ask(act, sceneId);

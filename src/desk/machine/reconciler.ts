@@ -16,7 +16,10 @@ const RETRY = 5000;
 /** Milliseconds in which another client's write arrives here. */
 const MOMENT = 500;
 
-/** A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token or actor is no more. */
+/**
+ * A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token or actor is no
+ * more.
+ */
 export interface Gone {
   readonly sceneId: string;
   readonly tokenId: CreatureId;
@@ -38,6 +41,8 @@ export class Reconciler {
   /** The comparison that still waits in the queue. Everyone who asks meanwhile shares it. */
   #waiting: Promise<void> | null = null;
   readonly #retryLater: () => void;
+  /** What failed last. The Gamemaster is told once, however often it fails again. */
+  #failure: string | null = null;
 
   constructor(host: DeskHost, queue: Queue, callbacks: Callbacks) {
     this.#host = host;
@@ -72,9 +77,11 @@ export class Reconciler {
   async #tried(job: () => Promise<void>): Promise<void> {
     try {
       await job().catch(() => wait(this.#host, MOMENT).then(job));
+      this.#failure = null;
     } catch (error) {
       const text = this.#host.ui.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
-      this.#host.ui.tell("error", text);
+      if (text !== this.#failure) this.#host.ui.tell("error", text);
+      this.#failure = text;
       this.#retryLater();
     }
   }
@@ -83,8 +90,8 @@ export class Reconciler {
 /**
  * Makes the documents agree with the ledger again after a crash, an undo, a manual edit or another module. Doing it
  * twice changes nothing more. `finished` gets each entry whose consequences it wrote, such as a token's new place:
- * spots may suit no more (H-17). A client that cannot read the ledger writes nothing: a journal of its own would replace
- * the one that is just being made.
+ * spots may suit no more (H-17). A client that cannot read the ledger writes nothing: a journal of its own would
+ * replace the one that is just being made.
  */
 async function reconcile(host: DeskHost, finished: (entry: Entry) => void): Promise<void> {
   await host.clock.turn();

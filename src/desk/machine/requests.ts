@@ -4,6 +4,7 @@ import { refused, type Outcome, type Parked } from "../protocol/messages.ts";
 import type { Decided, Inquiry, NeedsApproval, NeedsConsent } from "./inquiry.ts";
 import { decideRequest, doneBefore, failure } from "./decide.ts";
 import type { DeskHost, Person, Proposal } from "../host/host.ts";
+import { personOf } from "../host/people.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { approvalOf, holdsApproval, sealApproval } from "./questions/questions.ts";
 import { Patience, REFUSED } from "./questions/patience.ts";
@@ -147,14 +148,16 @@ export class Requests {
 
   /**
    * Answers a request that was answered before (X3), or whose asker may not ask for it, and says so. While people are
-   * asked, either may change.
+   * asked, either may change, and the asker may become a Gamemaster or be one no more.
    */
   #isSettled(waiting: WaitingRequest): boolean {
     const { request, act, sender, sceneId } = waiting.inquiry;
     const known = this.firstOutcome(request, sender.id);
     if (known) waiting.answer(known);
-    const refusal = known ? null : authorityRefusal(this.#host, act, { sender, sceneId });
-    if (refusal) this.#conclude(waiting, refusal);
+    const person = personOf(this.#host, sender.id);
+    if (person) waiting.inquiry = { ...waiting.inquiry, sender: person };
+    const refusal = person ? authorityRefusal(this.#host, act, { sender: person, sceneId }) : refused("unknownSender");
+    if (!known && refusal) this.#conclude(waiting, refusal);
     return known !== null || refusal !== null;
   }
 

@@ -44,12 +44,12 @@ export function createMemory(most: number) {
   };
 }
 
-/** A token bucket for each sender: quick clicking passes, a flood does not (T14). The time is a parameter. */
 interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
 
+/** A token bucket for each sender: quick clicking passes, a flood does not (T14). The time is a parameter. */
 export function createRateLimiter({ burst, perSecond }: RateLimit) {
   const buckets = new Map<string, { readonly left: number; readonly at: number }>();
   const leftOf = (sender: string, now: number): number => {

@@ -59,8 +59,10 @@ export function keyIdOf(sealed: unknown): string | null {
   return dot > 0 ? sealed.slice(0, dot) : null;
 }
 
-/** Adds a key's id to a sealed text, and removes it. */
+/** A sealed text with the id of its key before it. */
 export const named = ({ id }: WorldKey, sealed: string): string => `${id}${DOT}${sealed}`;
+
+/** The sealed text without the id of its key. */
 export const unnamed = (sealed: string): string => sealed.slice(sealed.indexOf(DOT) + 1);
 
 /** A cache by phrase, because making a key is slow. */

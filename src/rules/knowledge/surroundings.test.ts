@@ -36,6 +36,7 @@ describe("light, shroud, cover and suitability as data", () => {
   it("nothing about nobody, and nothing off the map", () => {
     expect(surroundingsOf(yard(), "nobody", tile(5, 5))).toBeNull();
     expect(surroundingsOf(yard(), "ada", tile(500, 5))).toBeNull();
+    expect(surroundingsOf(yard(), "ada", { i: 5, j: 11, w: 2, h: 1 })).toBeNull();
     expect(coverFrom(yard(), "nobody", tile(5, 5))).toBeNull();
   });
 

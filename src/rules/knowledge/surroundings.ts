@@ -7,6 +7,8 @@ import { mapOf } from "../common/ground.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
+import { placeTiles } from "../map/grid/grid.ts";
+import type { Battlemap } from "../map/battlemap.ts";
 import type { Situation } from "../situation.ts";
 import type { CoverLevel, CreatureId, LightLevel, Footprint, ShroudLevel } from "../vocabulary.ts";
 
@@ -26,7 +28,7 @@ export function surroundingsOf(situation: Situation, id: CreatureId, place: Foot
   const creature = creatureOf(situation, id);
   if (!creature) return null;
   const map = mapOf(situation, place);
-  if (!map.inside(place)) return null;
+  if (!isOnMap(map, place)) return null;
   const { light, shroud, cover, suitable, reasons } = map.judge(hiderOf(situation, creature), place);
   return { light, shroud, cover, suitable, reasons };
 }
@@ -44,6 +46,10 @@ export function ownSurroundings(situation: Situation, id: CreatureId): Surroundi
 export function coverFrom(situation: Situation, observer: CreatureId, place: Footprint): CoverLevel | null {
   const creature = creatureOf(situation, observer);
   const map = mapOf(situation, place);
-  if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !map.inside(place)) return null;
+  if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !isOnMap(map, place)) return null;
   return map.cover(standOf(creature), place, [], heightsOf(creature, {})).level;
 }
+
+/** Whether every tile of a place belongs to the map. */
+const isOnMap = (map: Battlemap, place: Footprint): boolean =>
+  placeTiles(map.grid, place).every((tile) => map.inside(tile));

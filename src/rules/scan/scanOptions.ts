@@ -1,5 +1,5 @@
 /** What a creature may learn by Scan now, and why not the rest (H-25 to H-32), for panels and disabled buttons. */
-import type { Refusal, ActOf } from "../acts.ts";
+import type { Refusal, ActOf, Report, ReportOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -9,6 +9,19 @@ import { refusesVantage } from "./scanScout.ts";
 import { refusesStudy } from "./scanStudy.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 import type { ScanPair } from "./scanFlow.ts";
+
+/** The acts of a Scan, and the one with which the Gamemaster ends a Scan that waits (H-31). */
+export const SCAN_KINDS = [
+  "scanReveal",
+  "scanStudy",
+  "scanIdentify",
+  "scanScout",
+  "scanLocate",
+  "pickVantage",
+] as const;
+export type ScanKind = (typeof SCAN_KINDS)[number];
+
+export const isScan = (report: Report): report is ReportOf<ScanKind> => SCAN_KINDS.some((kind) => kind === report.kind);
 
 export type LoreAct = ActOf<"scanStudy" | "scanIdentify" | "scanScout">;
 

@@ -10,11 +10,11 @@ import {
   type DetectionChoice,
   type StretchesState,
 } from "../stretchState.ts";
-import type { Refusal } from "../acts.ts";
+import { NO_CONTEXT, type Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { refusesChoice } from "./choices.ts";
 import { stretchContextOf, zoneOf, zonesIn, type StretchContext } from "./stretchContext.ts";
-import { NO_CONTEXT, refusesAction } from "./stretch.ts";
+import { refusesAction } from "./stretch.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import { beyond, type BorderId, type ZoneId } from "../zones/types.ts";
 

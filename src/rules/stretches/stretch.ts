@@ -1,5 +1,5 @@
 /** The acts of stretches: actions of characters, and orders of the Gamemaster (part Z). */
-import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
+import { NO_CONTEXT, type ActOf, type Decision, type DecisionContext, type Refusal } from "../acts.ts";
 import type { StretchAction, StretchActionKind, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -45,9 +45,6 @@ export function refusesAction(
   if (!creature) return refusal("unknownCreature", { creature: id });
   return refusesNow(stretch, creature, action) ?? ruleOf(action).refuses(stretch, creature, action);
 }
-
-/** For questions that roll nothing. */
-export const NO_CONTEXT: DecisionContext = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
 function refusesNow(stretch: StretchContext, creature: Creature, action: StretchAction): Refusal | null {
   const { name, id } = creature;

@@ -1,13 +1,10 @@
-/** The plan of a turn: which way a creature of more than one tile comes to lie (T-5). */
 import { placesToTurn, placeTiles, type Creature, type CreatureId, type Footprint } from "../../../rules/index.ts";
 import { tileName } from "../../../words/tileReasons.ts";
 import { choiceField } from "../fields.ts";
 import { planOf, type Plan, type PlanView, type PlanShown } from "../plan.ts";
 
-/** Offers every place that one turn leads to, in a list and on the map. */
-export function turnPlan(id: CreatureId): Plan {
-  return planOf(id, shown);
-}
+/** The plan of a turn: which way a creature of more than one tile comes to lie (T-5). */
+export const turnPlan = (id: CreatureId): Plan => planOf(id, shown);
 
 function shown(view: PlanView, creature: Creature): PlanShown | null {
   const { situation, say } = view;

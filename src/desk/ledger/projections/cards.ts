@@ -6,14 +6,13 @@ import {
   AWARENESS_ID,
   type EventId,
   isHitTaken,
+  isScan,
   isTakeable,
   oncePer,
   openHiding,
   stands,
   type CreatureId,
   type Hiding,
-  type Report,
-  type ReportOf,
 } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/request.ts";
 import { cardId } from "../eventId.ts";
@@ -225,14 +224,9 @@ function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<CardS
   return left.length > 0 ? { others: Object.fromEntries(left) } : {};
 }
 
+/** The scanner's state says whether it earned a Scan, because the free Scan may follow without a check too (H-25). */
 function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
   if (!isScan(report)) return false;
   const scanner = hidingOf(report.creature);
   return scanner.freeScan !== null && scanner.rev === revs[report.creature];
 }
-
-const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "scanLocate", "pickVantage"] as const;
-
-/** The scanner's state says whether it earned a Scan, because the free Scan may follow without a check too (H-25). */
-const isScan = (report: Report): report is ReportOf<(typeof SCANS)[number]> =>
-  SCANS.some((kind) => kind === report.kind);

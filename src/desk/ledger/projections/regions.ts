@@ -163,8 +163,9 @@ const OBSERVER = 2;
 const OWNER = 3;
 
 /**
- * Since generation 14 regions have owners. Players may own what they drew, but not what the rules read: an owner could move the smoke in which they hide. They
- * may still look at it. `laidRegionWrites` comes later: what is laid has no owners at all.
+ * Since generation 14 regions have owners. Players may own what they drew, but not what the rules read: an owner could
+ * move the smoke in which they hide. They may still look at it. `laidRegionWrites` comes later: what is laid has no
+ * owners at all.
  */
 export function regionOwnerWrites({ regions = [] }: ProjectedDocuments): Write[] {
   return regions.filter(hasRules).flatMap((region): Write[] => {

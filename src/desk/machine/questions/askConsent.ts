@@ -54,10 +54,15 @@ export class ConsentRequest {
 
   /**
    * Asks users who have come, come back, or come to own the hider since the last question. Owners who left may come
-   * back in time, so this Gamemaster does not answer for them.
+   * back in time, so this Gamemaster does not answer for them. Nobody is asked about a hider that is gone.
    */
   askNewcomers(): void {
     for (const asking of this.#open) {
+      const { sceneId, creature } = asking.question;
+      if (!this.#host.documents.deskToken(sceneId, creature)) {
+        asking.close(null);
+        continue;
+      }
       const here = this.#ownersHere(asking.question);
       const newcomers = here.filter((id) => !asking.here.includes(id));
       asking.here = here;

@@ -104,8 +104,8 @@ export const ownersTold = (
   });
 
 /**
- * After each event of a scene's awareness or stretches, whatever it was, a user is told their part of them anew, changed
- * or not (K-3, Z-4). Null for nothing.
+ * After each event of a scene's awareness or stretches, whatever it was, a user is told their part of them anew,
+ * changed or not (K-3, Z-4). Null for nothing.
  */
 function partOfScene(host: DeskHost, { viewer }: ToldReader, { sceneId, tokenId }: TokenAt): OwnersTold["part"] | null {
   const { documents } = host;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
 import { type ScanView, scanLines } from "../scan/scanView.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
-import { trackKey, trackLines } from "./trackLines.ts";
+import { trackKey, trackLines } from "./offers.ts";
 
 /** Ada hides in two spots, one of them behind a wall from the guard. */
 const yard = (places: string) =>
