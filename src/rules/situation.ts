@@ -13,7 +13,7 @@ import type { Switches } from "./switches.ts";
 import type { Moved, Senses, StealthTraits } from "./traits.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { BorderId, ZoneId, ZoneKind } from "./zones/types.ts";
-import type { GridType, Point } from "./map/grid/gridShape.ts";
+import type { GridType, Point, Rect } from "./map/grid/gridShape.ts";
 import type {
   Attribute,
   CreatureId,
@@ -26,15 +26,7 @@ import type {
   ZoneAffix,
 } from "./vocabulary.ts";
 
-export type { GridType };
-
-/** A rectangle in pixels on the padded canvas. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { GridType, Rect };
 
 /** The wall restriction numbers that Foundry stores: 0 none, 10 limited, 20 normal, 30 proximity, 40 distance. */
 export type Restriction = 0 | 10 | 20 | 30 | 40;

@@ -10,8 +10,7 @@ import type { MissReport } from "../checks/missChance.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
-import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
-import type { LossReport } from "../boons/lifeLost.ts";
+import type { ConcentrationReport, EndedReport, LossReport } from "../boons/concentration.ts";
 
 export const ATTACK_ACTS = {
   /** G-4, H-21: an attack with one of its attacks. A hidden creature acts from one of its spots (H-16). */

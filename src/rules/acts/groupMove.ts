@@ -1,6 +1,6 @@
 /** What forced movement comes to, as cards and previews tell it (T-9 to T-11). */
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import type { LossReport } from "../boons/lifeLost.ts";
+import type { LossReport } from "../boons/concentration.ts";
 
 /** One of the places that are equally good for a creature. */
 export interface ChosenPlace {

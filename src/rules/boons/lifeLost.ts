@@ -7,23 +7,9 @@ import {
   endingOfAll,
   keeperOf,
   rollConcentration,
-  type ConcentrationReport,
-  type EndedReport,
   type LossShares,
+  type LossReport,
 } from "./concentration.ts";
-import type { DiscoveryReport } from "../discoveryReport.ts";
-
-/** What a card tells of what a loss of life brought. */
-export interface LossReport {
-  /** Whether the creature is at 0 life now, and was not before. */
-  readonly down: boolean;
-  /** At 0 life a draw settles where it lies (H-18). */
-  readonly discovery: DiscoveryReport | null;
-  /** The check of concentration, where the world makes it at once (T-3, a house rule). */
-  readonly concentration?: ConcentrationReport;
-  /** What ended with it at 0 life (T-3); absent for nothing. */
-  readonly ended?: readonly EndedReport[];
-}
 
 /** What a loss of life does to concentration, and what a card tells of that. */
 export interface LifeLoss {

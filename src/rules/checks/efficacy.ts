@@ -1,7 +1,5 @@
 /** The amount of a hit (G-4): multiplied and rounded down last. Absorption takes it before life. */
 
-import type { Creature } from "../situation.ts";
-
 /** The factor of a critical hit for damage, stacks, absorption and distances of forced movement (G-4). */
 export const CRITICAL_FACTOR = 2;
 
@@ -23,7 +21,13 @@ export interface Vitality {
 }
 
 /** The life and absorption of a creature. */
-export function vitalityOf({ life, absorption }: Pick<Creature, "life" | "absorption">): Vitality {
+export function vitalityOf({
+  life,
+  absorption,
+}: {
+  readonly life: { readonly value: number };
+  readonly absorption: number;
+}): Vitality {
   return { life: life.value, absorption };
 }
 

@@ -1,5 +1,5 @@
 /** Zones and the borders between them, as the rules of stretches see them (Z-1, Z-3, Z-11, Z-12). */
-import type { Rect } from "../situation.ts";
+import type { Rect } from "../map/grid/gridShape.ts";
 import type { ElevationRange, LevelId, Footprint } from "../vocabulary.ts";
 import type { Piece } from "./planar.ts";
 

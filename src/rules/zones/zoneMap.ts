@@ -91,7 +91,7 @@ class SceneZones implements ZoneMap {
   }
 
   #pair([one, other]: readonly [Zone, Zone], before: SceneZones | null): ZonePair {
-    const pair = zonePairOf([one, other], this.#scene, before?.#pairs.get(one)?.get(other));
+    const pair = zonePairOf([one, other], this.#scene, before ? before.#pairs.get(one)?.get(other) : undefined);
     const row = this.#pairs.get(one) ?? new Map<Zone, ZonePair>();
     this.#pairs.set(one, row.set(other, pair));
     return pair;
