@@ -139,10 +139,12 @@ const SOURCES: Readonly<Record<string, string>> = {
     import { viewerOf } from ${src("bridge/viewer.ts")};
     import { refusalText, tilesAgainst } from ${src("words/refusalText.ts")};
     import { say } from ${src("words/sayHere.ts")};
-    import { ask, readLedger, thisSeat, waitingAsks, whyWaiting, withdraw } from ${src("desk/foundry/thisSeat.ts")};
+    import { ask, readLedger, thisSeat, whyWaiting } from ${src("desk/foundry/thisSeat.ts")};
     import { compactLedger } from ${src("desk/host/compactLedger.ts")};
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));
+    const waitingAsks = () => thisSeat().outbox.waiting();
+    const withdraw = (requestId) => thisSeat().outbox.withdraw(requestId);
     const rechecked = () => thisSeat().recheck.settled();
     const inDeskQueue = (job) => thisSeat().desk.inQueue(job);
     const groundQuestions = () => thisSeat().ground.waiting().map(({ about }) => about);
