@@ -7,3 +7,5 @@ import { bundle } from "./run.mjs";
 process.env.UNSEEN_CHROMIUM = requireChromium();
 await buildAll();
 await import(pathToFileURL(await bundle("tools/screens/main.ts")).href);
+// The browser that the screens share with the tests ends with its process.
+process.exit();

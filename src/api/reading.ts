@@ -17,6 +17,7 @@ import {
   type Tile,
   type Viewer,
 } from "../rules/index.ts";
+import { shown } from "./shown.ts";
 import type { ReadOption, UnseenApi } from "./unseenApi.ts";
 
 type Reading = Pick<UnseenApi, "candidates" | "situation" | "creaturesIn" | "knowledge" | "surroundings" | "cover">;
@@ -74,16 +75,6 @@ const noPlace = (field: string, value: unknown): RangeError =>
   new RangeError(
     `${field}: ${shown(value)} is not possible; give { i, j, w, h }: row, column, and the numbers of columns and rows, 1 to 16.`,
   );
-
-/** A value as it stands in a message. */
-function shown(value: unknown): string {
-  if (typeof value === "string") return value;
-  try {
-    return JSON.stringify(value) ?? "nothing";
-  } catch {
-    return typeof value;
-  }
-}
 
 function checkedTiles(tiles: readonly Tile[]): readonly Tile[] {
   if (!Array.isArray(tiles)) throw new RangeError(`tiles: ${shown(tiles)} is no list; give a list of { i, j }.`);

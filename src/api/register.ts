@@ -1,5 +1,6 @@
 import { announceActs } from "./announce.ts";
 import { reading } from "./reading.ts";
+import { shown } from "./shown.ts";
 import { watchSurroundings } from "./surroundings.ts";
 import { API_VERSION, type UnseenApi, type ApiOutcome } from "./unseenApi.ts";
 import { PRESSABLE, STATUS_EFFECTS } from "../config.ts";
@@ -47,7 +48,7 @@ const pressing = (): Pressing => ({
 });
 
 const oneOf = (key: string, given: unknown, known: readonly string[]): RangeError =>
-  new RangeError(`${key}: ${JSON.stringify(given) ?? "nothing"} is unknown; give one of these: ${known.join(", ")}.`);
+  new RangeError(`${key}: ${shown(given)} is unknown; give one of these: ${known.join(", ")}.`);
 
 type Asking = Pick<UnseenApi, "hide" | "designate" | "reveal" | "discover" | "end" | "undo" | "ask">;
 
@@ -62,11 +63,15 @@ const asking = (): Asking => ({
   ask: askFor,
 });
 
-/** A named act holds the scene among its fields. */
+/** A named act holds the scene among its fields. What cannot be read is no act. */
 function askNamed(kind: string, of: unknown, fixed: object = {}): Promise<ApiOutcome> {
   if (typeof of !== "object" || of === null) return askFor(null, {});
-  const { sceneId, ...fields } = of as Readonly<Record<string, unknown>>;
-  return askFor({ ...fields, ...fixed, kind }, sceneId === undefined ? {} : { sceneId });
+  try {
+    const { sceneId, ...fields } = of as Readonly<Record<string, unknown>>;
+    return askFor({ ...fields, ...fixed, kind }, sceneId === undefined ? {} : { sceneId });
+  } catch {
+    return askFor(null, {});
+  }
 }
 
 async function askFor(value: unknown, option: { readonly sceneId?: unknown } = {}): Promise<ApiOutcome> {

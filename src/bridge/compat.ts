@@ -46,9 +46,10 @@ export async function writeAll(operations: readonly Operation[]): Promise<void> 
     return;
   }
   const results = await (foundry.documents as unknown as Generation14).modifyBatch(operations);
-  // A vetoed batch writes nothing at all.
+  // A vetoed batch writes nothing at all. Updates alone may simply change nothing.
   const isLost = results.every((documents) => documents.length === 0);
-  if (isLost && (operations.length > 1 || !mayStayAway(operations[0]!))) throw prevented();
+  const isSure = operations.some(({ action }) => action !== "update");
+  if (isLost && isSure && !(operations.length === 1 && mayStayAway(operations[0]!))) throw prevented();
 }
 
 async function writeOne(operation: Operation): Promise<void> {

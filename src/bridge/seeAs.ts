@@ -5,6 +5,7 @@
 import type { CreatureId, Situation, Viewer } from "../rules/index.ts";
 import { markerFlag } from "./creature/markerFlag.ts";
 import { isFullGm } from "./fullGm.ts";
+import { isRegionShown } from "./regionShown.ts";
 import { isOwnedBy, viewerOf, viewerWith } from "./viewer.ts";
 
 type Token = TokenDocument.Implementation;
@@ -69,6 +70,12 @@ export const showsGm = (): boolean => current === null && game.user.isGM;
 
 /** Whether this seat shows what full Gamemasters see. */
 export const showsFullGm = (): boolean => current === null && isFullGm(game.user);
+
+/** Whether the map shows a region to whoever this seat shows the game to, a Gamemaster's own view left out. */
+export function showsRegion(region: RegionDocument.Implementation): boolean {
+  const user = current ? current.user : game.user;
+  return isRegionShown(region, user !== null && region.testUserPermission(user, "OBSERVER"));
+}
 
 /** Whether whoever this seat shows the game to owns a token. */
 export const showsOwned = (token: Token | null | undefined): boolean =>

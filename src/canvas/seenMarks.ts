@@ -2,13 +2,10 @@
  * Tiles, drawings, notes, regions and secret doors. While a Gamemaster sees as a player, only those show that the
  * player sees.
  */
-import { seenAs, type SeenAs } from "../bridge/seeAs.ts";
+import { seenAs, showsRegion } from "../bridge/seeAs.ts";
 
 const { DoorControl } = foundry.canvas.containers;
 const { Drawing, Note, Region, Tile } = foundry.canvas.placeables;
-
-/** `CONST.REGION_VISIBILITY.OBSERVER`, of generation 14. */
-const OBSERVER = 3;
 
 /** A hidden drawing is for its author. */
 export class UnseenDrawing extends Drawing {
@@ -38,15 +35,8 @@ export class UnseenTile extends Tile {
 /** A region for Gamemasters alone is for them. Some are for those who observe them. */
 export class UnseenRegion extends Region {
   override get isVisible(): boolean {
-    const whom = seenAs();
-    return (whom === null || isShown(this.document, whom)) && super.isVisible;
+    return (seenAs() === null || showsRegion(this.document)) && super.isVisible;
   }
-}
-
-function isShown(region: RegionDocument.Implementation, { user }: SeenAs): boolean {
-  const visibility: number | null = region.visibility;
-  if (visibility === OBSERVER) return user !== null && region.testUserPermission(user, "OBSERVER");
-  return visibility === CONST.REGION_VISIBILITY.ALWAYS;
 }
 
 /** The control of a secret door is for Gamemasters. */

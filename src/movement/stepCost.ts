@@ -4,7 +4,8 @@ import {
   onOneLevel,
   paceOf,
   planeOf,
-  shiftedPlace,
+  movedBy,
+  offsetTo,
   tileDistance,
   type Creature,
   type Footprint,
@@ -35,8 +36,7 @@ export function stepCostFrom(
   { place, space }: { readonly place: Creature["place"]; readonly space: Tile },
 ): (from: Tile, to: Tile) => number {
   const known = new Map<string, number>();
-  const standing = (at: Tile) =>
-    shiftedPlace(situation, place, { from: { ...place, ...space }, to: { ...place, ...at } });
+  const standing = (at: Tile) => movedBy(situation.scene.grid, place, offsetTo(situation.scene.grid, space, at));
   return (from, to) => {
     const key = `${from.i} ${from.j} ${to.i} ${to.j}`;
     const cost = known.get(key) ?? stepCost(situation, creature, [standing(from), standing(to)]);

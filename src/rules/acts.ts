@@ -38,7 +38,7 @@ type Acts = typeof ACTS;
 export type ActKind = keyof Acts;
 export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];
 
-/** What each kind of act chooses, tells, calls its creature and uses as a card. */
+/** Of each kind of act: its choices, its report, the name of the member that acts, and its card. */
 type Parts = {
   [K in ActKind]: Acts[K] extends ActDeclaration<infer C, infer R, infer A, infer T> ? [C, R, A, T] : never;
 };
@@ -60,18 +60,15 @@ export const declarationOf = (kind: ActKind): ActDeclaration<object, Report, "cr
   ACTS[kind] as never;
 
 /**
- * Whether an act only stores something: a preset (H-20), cards laid down, and levels (part K). False for kinds that
- * other versions wrote.
+ * Whether an act only stores something, such as a preset (H-20) or levels of awareness (part K). False for kinds that
+ * only other versions know.
  */
 export const isSilent = (kind: ActKind): boolean => (ACTS as Partial<typeof ACTS>)[kind]?.silent === true;
 
 /** The reports of one kind, or of several. */
 export type ReportOf<K extends ActKind> = Extract<Report, { readonly kind: K }>;
 
-/**
- * Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` what the
- * sentence names.
- */
+/** Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` fills it. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly data: Readonly<Record<string, string | number>>;

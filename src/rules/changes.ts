@@ -20,9 +20,9 @@ export type TileFailure = "nobody" | "missed" | "concealed";
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */
 export type Change =
   /**
-   * Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where a
-   * creature gains it (Dash). So is an action that a power grants (T-1). Older entries may say "rest": all that is
-   * left.
+   * The creature spends actions, and movement in tiles. Negative numbers are gains: movement by Dash (G-5), an action that
+   * a power grants (T-1). Older entries may say "rest" for all movement that is left. Outside combat nothing is counted,
+   * so the change does nothing (G-5).
    */
   | {
       readonly kind: "spend";
@@ -47,7 +47,8 @@ export type Change =
       readonly result?: number;
     }
   /**
-   * Adds spots, named by `DecisionContext.nameSpot`; hidden begins with the first. All its spots become possible again (H-8).
+   * Adds spots, named by `DecisionContext.nameSpot`. Hidden begins with the first. All its spots become possible again
+   * (H-8).
    */
   | {
       readonly kind: "designate";

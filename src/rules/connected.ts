@@ -1,4 +1,4 @@
-/** All that hang together by pairs: a group for each, in the order of the pairs. */
+/** Groups of values that pairs connect, directly or through others. In the order of the pairs. */
 export function connected<T>(pairs: readonly (readonly [T, T])[]): readonly ReadonlySet<T>[] {
   let groups: readonly ReadonlySet<T>[] = [];
   for (const pair of pairs) {

@@ -16,7 +16,7 @@ export function creatureOf(situation: Situation, id: CreatureId): Creature | nul
  * (G-6).
  */
 export function inPlay(creature: Creature): boolean {
-  return !creature.gmHidden && !creature.statuses.includes("defeated") && !isUnconscious(creature);
+  return !creature.gmHidden && !isIncapacitated(creature);
 }
 
 /**
@@ -25,6 +25,11 @@ export function inPlay(creature: Creature): boolean {
  */
 export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
   return target.gmHidden && actor?.gmHidden !== true;
+}
+
+/** Whether a creature is defeated or unconscious. It does nothing, and its body blocks nothing (G-6). */
+export function isIncapacitated(creature: Creature): boolean {
+  return creature.statuses.includes("defeated") || isUnconscious(creature);
 }
 
 /** Unconscious, by status or at 0 life. A creature without a life value is never at 0. */

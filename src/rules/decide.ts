@@ -2,16 +2,7 @@
  * Decides acts: a pure function of situation, act and dice. The same input gives the same decision, byte for byte
  * (Z3).
  */
-import {
-  declarationOf,
-  isSilent,
-  type Act,
-  type ActKind,
-  type ActOf,
-  type Decision,
-  type DecisionContext,
-  type Refusal,
-} from "./acts.ts";
+import { isSilent, type Act, type ActKind, type ActOf, type Decision, type DecisionContext } from "./acts.ts";
 import { creatureOf } from "./creatures.ts";
 import { refusal, reject } from "./outcomes.ts";
 import type { Creature, Situation } from "./situation.ts";
@@ -61,7 +52,7 @@ import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";
 import { treat } from "./tactics/treat.ts";
 import { closeTrack, track } from "./track/track.ts";
 
-/** It reads the creature that acts besides. */
+/** A rule that also reads the creature that acts. */
 type CreatureRule<K extends ActKind> = (
   situation: Situation,
   creature: Creature,
@@ -141,13 +132,12 @@ const OTHERS: { readonly [K in Exclude<ActKind, keyof typeof OF_CREATURES>]: Rul
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */
 export function decide(situation: Situation, act: Act, context: DecisionContext): Decision {
-  const waiting = refusesForTrackers(situation, act);
-  if (waiting) return reject(waiting);
-  const { endsOffers } = declarationOf(act.kind);
+  const waiting = hiderWithWaitingTrackers(situation, act);
+  if (waiting) return reject(refusal("trackersWait", { name: waiting.name }));
   const decision = byItsRule(situation, act, context);
   if (!decision.ok) return decision;
   const ended = [...decision.changes, ...endsGrapples(situation, act, decision)];
-  const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
+  const changes = [...ended, ...closings(situation, act, ended)];
   const known = awarenessAfter(situation, { act, changes, report: decision.report }, context.dice);
   return { ...decision, changes: withNews(situation, [...changes, ...known]) };
 }
@@ -163,13 +153,8 @@ function endsGrapples(situation: Situation, { kind }: Act, { changes }: Extract<
  * rolled again.
  */
 export function precedingAct(situation: Situation, act: Act): Act | null {
-  const hider = declarationOf(act.kind).endsOffers ? hiderWithWaitingTrackers(situation) : null;
+  const hider = hiderWithWaitingTrackers(situation, act);
   return hider && { kind: "closeTrack", hider: hider.id };
-}
-
-function refusesForTrackers(situation: Situation, act: Act): Refusal | null {
-  const hider = declarationOf(act.kind).endsOffers ? hiderWithWaitingTrackers(situation) : null;
-  return hider && refusal("trackersWait", { name: hider.name });
 }
 
 /** The tables are keyed by the kind of the act. The compiler cannot follow that through a union. */

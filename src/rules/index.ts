@@ -1,6 +1,6 @@
 /**
- * The only door of the rules. Everybody else enters here. Files of nouns and questions are open as a whole. Of files that
- * decide acts only the questions are: acts go through `decide`.
+ * The only door of the rules: every other layer imports from here. Nouns and questions are exported. What decides an act
+ * is not: acts go through `decide`.
  */
 export * from "./vocabulary.ts";
 export type * from "./situation.ts";
@@ -48,7 +48,7 @@ export * from "./checks/dueForce.ts";
 export { effectOf, shoveEffect } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapplesEnd.ts";
 export { specialPreview } from "./tactics/specialAttack.ts";
-export { membersOf, rangeNeeded, isTeleport, teleportGrant, teleportsOf } from "./movement/teleport.ts";
+export { teleportDivisor, rangeNeeded, isTeleport, teleportGrant, teleportsOf } from "./movement/teleport.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export { discoveriesIn } from "./common/discoveriesIn.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
@@ -65,7 +65,7 @@ export type { Candidate } from "./hiding/judge.ts";
 export * from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
-export { mayHide, mayHideInSlices } from "./hiding/hide.ts";
+export { mayHideInSlices } from "./hiding/hide.ts";
 export { beyondGrants } from "./attacks/granted.ts";
 export { MOST_QUANTITY, type Supply } from "./supplies.ts";
 export { refusesSupply } from "./common/usedItems.ts";
@@ -96,7 +96,7 @@ export * from "./movement/shift.ts";
 export { takeable } from "./movement/takeEffect.ts";
 export { isTakeable, type TakenKind } from "./boons/heldEffects.ts";
 export { isStuck, paceOf } from "./common/standing.ts";
-export { shiftedPlace } from "./common/ground.ts";
+export { movedBy, offsetTo } from "./tactics/vectors.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";
 export { SCAN_RANGE, mayScan, scanTargets, type ScanTarget } from "./common/scanTargets.ts";
 export * from "./scan/scanOptions.ts";
@@ -110,7 +110,7 @@ export * from "./attacks/attackArea.ts";
 export { blockersFor, damagePreview, refusesBlock } from "./attacks/damage.ts";
 export { recheckDue } from "./hiding/recheck.ts";
 export * from "./hiding/approvedPlaces.ts";
-export { unsuitableWithout } from "./hiding/recheckUnsuitable.ts";
+export { unsuitableIfVisible } from "./hiding/recheckUnsuitable.ts";
 export type { AdvantageSource } from "./checks/advantage.ts";
 export {
   attackModifiers,

@@ -91,7 +91,7 @@ interface Lists {
   readonly regions: Kept<SceneSnapshot["regions"][number]>;
 }
 
-/** Keeps a list's entries that are on a level. */
+/** A list, and its entries that are on a level. */
 interface Kept<T> {
   readonly all: readonly T[];
   readonly here: readonly T[];

@@ -1,6 +1,6 @@
 /**
- * A situation as text and back, for tests, for reports of what went wrong, and to look at. Nothing is lost but the
- * stretches (part Z), and which powers were used on some of a hider's spots (H-22).
+ * A situation as text and back, for tests, fault reports and people who read it. Only the stretches (part Z), and which
+ * powers were used on some of a hider's spots (H-22), are lost.
  *
  *     scene yard canvas=1200,1000 darkness=0.8
  *     wall w1 c=300,200,300,500 door=1
@@ -11,7 +11,7 @@
  *     fight f1 moment=1:0 order=ada,guard
  *
  * Places are row:column on the padded canvas. Everything else about the map is in pixels. Lines below `region` and
- * `creature` belong to it; indenting them is optional. Fields with their usual value are left out. Lines that begin
+ * `creature` belong to the line above; indenting them is optional. Fields with their usual value are left out. Lines that begin
  * with # are remarks.
  */
 import type { SceneSnapshot, Situation } from "./situation.ts";

@@ -11,7 +11,10 @@ export function oncePer<K extends object, V>(workOut: (of: K) => V): (of: K) => 
   };
 }
 
-/** The same for an object and a second value. It keeps the value of the latest second one for each object. */
+/**
+ * The same for an object and a second value. For each object it keeps the result of the latest second value. Further
+ * arguments are not compared, so they must follow from the first two.
+ */
 export function oncePerPair<K extends object, P, V, More extends readonly unknown[]>(
   workOut: (of: K, by: P, ...more: More) => V,
 ): (of: K, by: P, ...more: More) => V {

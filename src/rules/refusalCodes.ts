@@ -127,7 +127,6 @@ const NOT_THERE = [
   "guardsAlready",
   "cannotFollow",
   "noPeek",
-  "noWay",
   "wayLocked",
   "waySealed",
   "wayTaken",

@@ -144,6 +144,7 @@ export const id: Validator<string> = (value) =>
     ? { ok: true, value }
     : fail("notAnId");
 
+/** One of these values. */
 export const oneOf =
   <const T extends string | number | boolean>(values: readonly T[]): Validator<T> =>
   (value) =>
@@ -153,6 +154,7 @@ export const flag = oneOf([true, false]);
 /** A member that is true or absent. */
 export const mark = optional(oneOf([true]));
 
+/** Any text. */
 export const text: Validator<string> = (value) => (typeof value === "string" ? { ok: true, value } : fail("notOneOf"));
 export const texts = list(text);
 
@@ -168,6 +170,7 @@ export const that =
 export const textThat = (passes: (text: string) => boolean, most: number): Validator<string> =>
   that(text, (value) => value.length <= most && passes(value));
 
+/** Such a value, or null. */
 export const nullable =
   <T>(validator: Validator<T>): Validator<T | null> =>
   (value) =>

@@ -13,7 +13,7 @@ import type { Switches } from "./switches.ts";
 import type { Moved, Senses, StealthTraits } from "./traits.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { BorderId, ZoneId, ZoneKind } from "./zones/types.ts";
-import type { GridType } from "./map/grid/gridShape.ts";
+import type { GridType, Point, Rect } from "./map/grid/gridShape.ts";
 import type {
   Attribute,
   CreatureId,
@@ -26,15 +26,7 @@ import type {
   ZoneAffix,
 } from "./vocabulary.ts";
 
-export type { GridType };
-
-/** A rectangle in pixels on the padded canvas. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { GridType, Rect };
 
 /** The wall restriction numbers that Foundry stores: 0 none, 10 limited, 20 normal, 30 proximity, 40 distance. */
 export type Restriction = 0 | 10 | 20 | 30 | 40;
@@ -89,60 +81,36 @@ export interface Light {
   readonly carrier: CreatureId | null;
 }
 
-export type RegionShape =
-  | {
-      readonly type: "rectangle";
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly rotation: number;
-      readonly hole: boolean;
-    }
-  | { readonly type: "circle"; readonly x: number; readonly y: number; readonly radius: number; readonly hole: boolean }
-  | {
+/** A shape adds to its region, or cuts a hole. Places and lengths are in pixels. */
+export type RegionShape = { readonly hole: boolean } & (
+  | ({ readonly type: "rectangle"; readonly rotation: number } & Rect)
+  | ({ readonly type: "circle"; readonly radius: number } & Point)
+  | ({
       readonly type: "ellipse";
-      readonly x: number;
-      readonly y: number;
       readonly radiusX: number;
       readonly radiusY: number;
       readonly rotation: number;
-      readonly hole: boolean;
-    }
-  | { readonly type: "polygon"; readonly points: readonly number[]; readonly hole: boolean }
-  | {
-      /** From the inner radius to the outer one, both included. */
-      readonly type: "ring";
-      readonly x: number;
-      readonly y: number;
-      readonly inner: number;
-      readonly outer: number;
-      readonly hole: boolean;
-    }
-  | {
-      /**
-       * From its tip in a direction, in degrees clockwise from the right. Its radius is its length everywhere, or
-       * along its middle if its end is flat.
-       */
+    } & Point)
+  | { readonly type: "polygon"; readonly points: readonly number[] }
+  /** From the inner radius to the outer one, both included. */
+  | ({ readonly type: "ring"; readonly inner: number; readonly outer: number } & Point)
+  /**
+   * From its tip in a direction, in degrees clockwise from the right. Its radius is its length everywhere, or along its
+   * middle if its end is flat.
+   */
+  | ({
       readonly type: "cone";
-      readonly x: number;
-      readonly y: number;
       readonly radius: number;
       readonly angle: number;
       readonly rotation: number;
       readonly flat: boolean;
-      readonly hole: boolean;
-    }
-  | {
-      /**
-       * All points that lie inside an odd number of closed outlines, and all points within `reach` pixels of those.
-       * An outline is x, y, x, y …
-       */
-      readonly type: "outlines";
-      readonly loops: readonly (readonly number[])[];
-      readonly reach: number;
-      readonly hole: boolean;
-    };
+    } & Point)
+  /**
+   * All points that lie inside an odd number of closed outlines, and all points within `reach` pixels of those. An
+   * outline is x, y, x, y …
+   */
+  | { readonly type: "outlines"; readonly loops: readonly (readonly number[])[]; readonly reach: number }
+);
 
 /** The effects of a region, one for each behaviour. */
 export type RegionEffect =

@@ -113,9 +113,8 @@ export interface WaitingAct {
   readonly seal?: CreatureId;
 }
 
-export const FIGHT_CAUSES = ["tie", "choice", "search", "ambush", "called"] as const;
 /** Why a fight begins: Z-6, Z-5, Z-8, Z-9 and Z-13. */
-export type FightCause = (typeof FIGHT_CAUSES)[number];
+export type FightCause = "tie" | "choice" | "search" | "ambush" | "called";
 
 /** The dice of a creature in a comparison. */
 export interface ThrownDice {

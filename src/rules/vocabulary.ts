@@ -150,9 +150,6 @@ export interface Footprint extends Tile {
 /** The forms of larger tokens on hexes, in the order of Foundry's `TOKEN_SHAPES`. */
 export const FORMS = ["ellipse1", "ellipse2", "trapezoid1", "trapezoid2", "rectangle1", "rectangle2"] as const;
 
-/** The asker was warned of the spots that the act rules out, and goes on (H-13). */
-export type Accepted = true;
-
 /** The percentage from which a region or a border is ticked that was stored before there were ticks. */
 const TICKED_FROM = 50;
 

@@ -192,6 +192,24 @@ describe("what is no place and no option is refused by its name", () => {
   });
 });
 
+it("what nobody can read is refused, and what no message can hold is refused by its name", async () => {
+  const told = await on("Ada").evaluate(async () => {
+    const { api } = game.system;
+    const unreadable = Object.defineProperty({}, "creature", {
+      enumerable: true,
+      get: () => {
+        throw new Error("no");
+      },
+    });
+    const circle: { self?: object } = {};
+    circle.self = circle;
+    const hidden = await api.hide(unreadable as never);
+    const pressed = await api.press(circle as never).catch((error: Error) => `${error.name} ${error.message}`);
+    return [hidden.status === "refused" && hidden.code, pressed];
+  });
+  expect(told).toEqual(["notAnObject", expect.stringMatching(/^RangeError act: object is unknown/)]);
+});
+
 describe("unseen.preAct", () => {
   it("hears of an act before it is decided; a veto is a refusal with a sentence and changes nothing", async () => {
     const before = await events();

@@ -57,7 +57,7 @@ export function hitFacts(
   { knowsDefence, say }: PlanView,
 ): readonly string[] {
   return odds && knowsDefence?.(id)
-    ? [say(`UNSEEN.AimPanel.${odds.need > 20 ? "neverHits" : "hits"}`, { ...odds })]
+    ? [say(`UNSEEN.AimPanel.${odds.needs > 20 ? "neverHits" : "hits"}`, { ...odds })]
     : [];
 }
 

@@ -10,7 +10,6 @@ import {
   isHidden,
   refusesSupply,
   type Aimed,
-  type AimPreview,
   type AttackKind,
   type AttackProfile,
   type AttackTarget,
@@ -250,7 +249,7 @@ function endsHiding({ say, numberOf }: PlanView, { name }: Creature, from: SpotI
 }
 
 function areaRows(view: PlanView, act: Attack, origin: Footprint): readonly AimRow[] {
-  return struckRows(view, attackPreview(view.situation, act)?.aims ?? [], origin);
+  return struckRows(view, attackPreview(view.situation, act), origin);
 }
 
 /** Possible targets first, then the nearest. */
@@ -264,8 +263,7 @@ function targetRows(view: PlanView, chosen: Chosen): readonly AimRow[] {
 function targetRow(view: PlanView, chosen: Chosen, row: AttackTarget): AimRow {
   const { situation, say } = view;
   const { target, cover, refusal } = row;
-  const alone = attackPreview(situation, actWith(chosen, { targets: [target], tiles: [] }));
-  const aim: AimPreview | undefined = alone?.aims[0];
+  const [aim] = attackPreview(situation, actWith(chosen, { targets: [target], tiles: [] }));
   return aimRow(view, row, {
     facts: [
       ...coverFacts(cover, target.spot !== null, say),

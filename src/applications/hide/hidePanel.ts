@@ -11,7 +11,6 @@ import { templatePath } from "../../config.ts";
 import {
   componentsOf,
   coverLinesOf,
-  hideMakesKnown,
   type CandidateMap,
   type Creature,
   type CreatureId,
@@ -204,7 +203,8 @@ export class HidePanel extends UnseenPanel {
 
   get #view(): HidePanelView {
     const situation = seatSituation();
-    const makesKnown = situation !== null && hideMakesKnown(situation);
+    // K-10: always while danger counts, because who is unaware stays secret.
+    const makesKnown = situation?.switches.danger === true;
     return { hide: this.#hide, map: this.#map, names: this.#names, filter: this.#filter, makesKnown };
   }
 

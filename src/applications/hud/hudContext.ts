@@ -10,7 +10,6 @@ import {
   inForce,
   isStill,
   keeperOf,
-  lyingNow,
   mayAttack,
   mayDash,
   mayFlip,
@@ -101,7 +100,7 @@ export function buttonsOn(
 
 /** Whether something lasts upon it, or lies on the map because it laid it there (T-2). */
 const hasLasting = ({ hiding: { held, laid } }: Creature, fight: Situation["fight"]): boolean =>
-  inForce(held, fight).length > 0 || lyingNow(laid, fight).length > 0;
+  inForce(held, fight).length > 0 || inForce(laid, fight).length > 0;
 
 /** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
 function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {

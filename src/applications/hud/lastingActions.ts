@@ -4,7 +4,6 @@ import {
   creatureOf,
   inForce,
   keeperOf,
-  lyingNow,
   type Act,
   type Concentrated,
   type Creature,
@@ -54,7 +53,7 @@ export async function endEffectWith(id: CreatureId): Promise<void> {
     value,
     label: say("UNSEEN.EndLasting.effect", { power, kind: say(`UNSEEN.GrantedKind.${effect.kind}`) }),
   }));
-  const laid = lyingNow(creature.hiding.laid, situation.fight).map(({ id: value, power }) => ({
+  const laid = inForce(creature.hiding.laid, situation.fight).map(({ id: value, power }) => ({
     value,
     label: say("UNSEEN.EndLasting.region", { power }),
   }));

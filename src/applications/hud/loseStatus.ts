@@ -3,7 +3,7 @@
  * revealed.
  */
 import { confirm } from "../../bridge/confirm.ts";
-import { unsuitableWithout, type Spot } from "../../rules/index.ts";
+import { unsuitableIfVisible, type Spot } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { markerNumber, seatSituation, tokenOf } from "../viewedScene.ts";
 import { STATUS_EFFECTS } from "../../config.ts";
@@ -30,7 +30,7 @@ export function askBeforeLosing(hud: HTMLElement, tokenOf: () => TokenDocument.I
 function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spot[] {
   const situation = seatSituation();
   if (!situation || !id || !actor?.statuses.has(STATUS)) return [];
-  return unsuitableWithout(situation, id, STATUS);
+  return unsuitableIfVisible(situation, id);
 }
 
 /** Whether a creature may lose a status, or gain it: its user was asked, where hiding spots depend on it. */

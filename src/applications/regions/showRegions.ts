@@ -1,5 +1,5 @@
 /** Draws what the ground does, as far as this seat may know it. */
-import { showsFullGm } from "../../bridge/seeAs.ts";
+import { showsFullGm, showsRegion } from "../../bridge/seeAs.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
 import { drawGround, type PlaceWords } from "../../canvas/draw/drawGround.ts";
 import { tokenBoxes } from "../../canvas/tokenBoxes.ts";
@@ -61,8 +61,10 @@ function placeWords(): void {
   words = { ...words, tokens };
 }
 
-/** Players see regions that the host always shows. A trap that is none of them stays unseen (K-3). */
-const isSeen = (id: string): boolean =>
-  showsFullGm() || viewedScene()?.regions.get(id)?.visibility === CONST.REGION_VISIBILITY.ALWAYS;
+/** Players see regions that the host shows them. A trap that is none of them stays unseen (K-3). */
+function isSeen(id: string): boolean {
+  const region = viewedScene()?.regions.get(id);
+  return showsFullGm() || (region !== undefined && showsRegion(region));
+}
 
 const NONE: SceneSnapshot["regions"] = [];

@@ -1,4 +1,4 @@
-import { boxAt, coveredShare, edgesOf, freeLabelPoint, rimOf, type MapBox, type Tile } from "../../rules/index.ts";
+import { boxAt, coveredShare, edgesOf, freeLabelPoint, rimOf, type Rect, type Tile } from "../../rules/index.ts";
 import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
 import { drawStrokes, type Dashes } from "../lineStrokes.ts";
 import { colourOf, INK } from "../palette.ts";
@@ -12,7 +12,7 @@ const DASHES: Dashes = [0.22, 0.14];
 const NAME = { width: 2, height: 0.36 };
 
 /** Moves the words to where they cover none of these, as far as they can. */
-export type PlaceWords = (avoided: readonly MapBox[]) => void;
+export type PlaceWords = (avoided: readonly Rect[]) => void;
 
 /**
  * What the ground of regions does: a dashed rim about the tiles of each in a colour of its own, and the effects in
@@ -33,7 +33,7 @@ export function drawGround(graphics: PIXI.Graphics, areas: readonly DrawnArea[],
 type Rim = Parameters<typeof freeLabelPoint>[0];
 
 /** Inside the rim, or right above or below it where a token fills the region. */
-function pointFor(rim: Rim, text: PIXI.Text, avoided: readonly MapBox[]): readonly [number, number] {
+function pointFor(rim: Rim, text: PIXI.Text, avoided: readonly Rect[]): readonly [number, number] {
   const inside = freeLabelPoint(rim, text, avoided);
   if (coveredShare(boxAt(inside, text), avoided) === 0) return inside;
   const { x, y, width, height } = rim.bounds;
@@ -71,11 +71,11 @@ function drawRegion(graphics: PIXI.Graphics, { subject, tiles, label }: DrawnAre
   return { text: graphics.addChild(text), rim: { pieces, bounds: boundsOfTiles(tiles, grid) } };
 }
 
-function boundsOfTiles(tiles: readonly Tile[], grid: DrawnGrid): MapBox {
+function boundsOfTiles(tiles: readonly Tile[], grid: DrawnGrid): Rect {
   const { left, top, width, height } = boxAround(tiles.map((tile) => boundsOf(grid, { ...tile, w: 1, h: 1 })))!;
   return { x: left, y: top, width, height };
 }
 
-function nameIn({ bounds: { x, y, width, height } }: { readonly bounds: MapBox }, { size }: DrawnGrid): MapBox {
+function nameIn({ bounds: { x, y, width, height } }: { readonly bounds: Rect }, { size }: DrawnGrid): Rect {
   return boxAt([x + width / 2, y + height / 2], { width: NAME.width * size, height: NAME.height * size });
 }

@@ -1,5 +1,5 @@
 /** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
-import { boxAt, type Border, type MapBox, type Outline } from "../../rules/index.ts";
+import { boxAt, type Border, type Rect, type Outline } from "../../rules/index.ts";
 import { drawStrokes } from "../lineStrokes.ts";
 import { INK, PAPER } from "../palette.ts";
 import { lettering } from "./lettering.ts";
@@ -8,7 +8,7 @@ import { lettering } from "./lettering.ts";
 export interface ZoneView {
   readonly outline: Outline;
   /** Where the middle of its label stands, for a label of this size that covers none of these, as far as it can. */
-  readonly labelAt: (size: Pick<MapBox, "width" | "height">, avoided: readonly MapBox[]) => readonly [number, number];
+  readonly labelAt: (size: Pick<Rect, "width" | "height">, avoided: readonly Rect[]) => readonly [number, number];
   /** The name, and what there is to know below it. */
   readonly lines: readonly string[];
   readonly tone: ZoneTone;
@@ -47,7 +47,7 @@ const WINDOW = { colour: 0x8fc7ff, dash: 6 } as const;
 export function drawZones(
   container: PIXI.Container,
   { zones, borders, numbers = [] }: ZonesView,
-  { zoom, tokens }: { readonly zoom: number; readonly tokens: readonly MapBox[] },
+  { zoom, tokens }: { readonly zoom: number; readonly tokens: readonly Rect[] },
 ): void {
   const graphics = container.addChild(new PIXI.Graphics());
   for (const { outline, tone } of zones) drawOutline(graphics, outline, { ...TONES[tone], zoom });

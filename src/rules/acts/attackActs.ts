@@ -10,7 +10,7 @@ import type { MissReport } from "../checks/missChance.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
-import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
+import type { ConcentrationReport, EndedReport, LossReport } from "../boons/concentration.ts";
 
 export const ATTACK_ACTS = {
   /** G-4, H-21: an attack with one of its attacks. A hidden creature acts from one of its spots (H-16). */
@@ -78,30 +78,24 @@ export const ATTACK_ACTS = {
       blocker: optional(id),
     },
     {
-      report: tells<{
-        readonly wound: Wound;
-        /** The damage before and after what its owner prevented. */
-        readonly amount: number;
-        readonly percent: number;
-        readonly prevented: number;
-        /**
-         * What was left of the damage. The card is public, so it leaves out absorption and life. They are in the
-         * change `vitality`, and others learn them by Scan (H-28, H-33).
-         */
-        readonly dealt: number;
-        /** Whether it is at 0 life now, and was not before. */
-        readonly down: boolean;
-        /** At 0 life a draw settles where it lies (H-18). */
-        readonly discovery: DiscoveryReport | null;
-        /** What resistance by effects kept off (T-1); absent for nothing. */
-        readonly resisted?: number;
-        /** Who blocked for it (T-1); absent where nobody else did. */
-        readonly blocker?: CreatureId;
-        /** The check of concentration, where the world makes it at once (T-3, a house rule). */
-        readonly concentration?: ConcentrationReport;
-        /** What ended with it at 0 life (T-3); absent for nothing. */
-        readonly ended?: readonly EndedReport[];
-      }>(),
+      report: tells<
+        {
+          readonly wound: Wound;
+          /** The damage after resistance and `percent`, before what its owner prevented. */
+          readonly amount: number;
+          readonly percent: number;
+          readonly prevented: number;
+          /**
+           * What was left of the damage. The card is public, so it leaves out absorption and life. They are in the
+           * change `vitality`, and others learn them by Scan (H-28, H-33).
+           */
+          readonly dealt: number;
+          /** What resistance by effects kept off (T-1); absent for nothing. */
+          readonly resisted?: number;
+          /** Who blocked for it (T-1); absent where nobody else did. */
+          readonly blocker?: CreatureId;
+        } & LossReport
+      >(),
       rule: "G-4",
       card: "damage",
       undoneAlone: ({ discovery, concentration }) => discovery === null && concentration === undefined,

@@ -44,6 +44,9 @@ export type Movement = ValueOf<typeof movements>[number];
 /** More targets or tiles than any attack has. */
 const MOST_TARGETS = 64;
 
+/** More spots than any check can earn. */
+export const MOST_SPOTS = 64;
+
 /** Whom an attack or effect is aimed at: a creature in the open, or one of the spots of a hider. */
 export const target = object({ creature: id, spot: nullable(id) });
 export type Target = ValueOf<typeof target>;

@@ -3,18 +3,11 @@ import { defineAct, tells } from "./defineAct.ts";
 import { id, integer } from "../schema.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
-import type { ForcedReport } from "./tacticsActs.ts";
+import type { SettledReport } from "./tacticsActs.ts";
 
 export const CONCEALMENT_ACTS = {
   /** C-1: the d100 of a hit on somebody concealed is thrown, where it waits. */
-  throwMiss: defineAct(
-    { event: id },
-    {
-      report: tells<MissSettled>(),
-      rule: "C-1",
-      card: "miss",
-    },
-  ),
+  throwMiss: defineAct({ event: id }, { report: tells<MissSettled>(), rule: "C-1", card: "miss" }),
 
   /** C-10: the GM states another percentage for a hit. A d100 that is thrown stands. */
   changeMiss: defineAct(
@@ -29,7 +22,7 @@ export const CONCEALMENT_ACTS = {
 };
 
 /** What became of a hit on somebody concealed. */
-export interface MissSettled {
+export interface MissSettled extends SettledReport {
   readonly creature: CreatureId;
   /** What the attack is called. */
   readonly attack: string;
@@ -39,8 +32,4 @@ export interface MissSettled {
   readonly missed: boolean;
   /** The damage that was rolled by this act. Null for none. */
   readonly wound: Wound | null;
-  /** Whether it is held now, where a Grapple hit it (T-7); absent for anything else. */
-  readonly holds?: boolean;
-  /** Where a Shove moved it (T-7); absent for anything else. */
-  readonly forced?: ForcedReport;
 }

@@ -31,7 +31,8 @@ const markedThing: Validator<MarkedThing> = object({
 
 /** Part K: the act becomes an event of the awareness of the scene. */
 const OF_AWARENESS = { subject: () => AWARENESS_ID, revision: "any" } as const;
-const OF_AWARENESS_BY_GM = { ...OF_AWARENESS, who: "gm" } as const;
+const STORED = { ...OF_AWARENESS, silent: true } as const;
+const STORED_BY_GM = { ...STORED, who: "gm" } as const;
 
 export const DANGER_ACTS = {
   /** K-4: one attempt against everything hidden in range. */
@@ -56,7 +57,7 @@ export const DANGER_ACTS = {
   warn: defineAct(
     { subject: id, allies: list(id, MOST_ALLIES) },
     {
-      /** It leaves out of what. */
+      /** It leaves out whom or what the warning was about. */
       report: tells<{
         readonly allies: readonly CreatureId[];
       }>(),
@@ -66,74 +67,28 @@ export const DANGER_ACTS = {
   ),
 
   /** K-9: from now on these cards lie face down, and no others. */
-  flip: defineAct(
-    { cards },
-    {
-      rule: "K-9",
-      silent: true,
-      ...OF_AWARENESS,
-    },
-  ),
+  flip: defineAct({ cards }, { rule: "K-9", ...STORED }),
 
   /** K-4: on guard or in cautious movement, or no more. */
-  beCautious: defineAct(
-    { cautious: flag },
-    {
-      rule: "K-4",
-      silent: true,
-      ...OF_AWARENESS,
-    },
-  ),
+  beCautious: defineAct({ cautious: flag }, { rule: "K-4", ...STORED }),
 
   /** The GM sets levels, with or without an area marker. Setting the same level again redraws its area (K-2). */
-  setAwareness: defineAct(
-    { rows: list(sightSet, MOST_ROWS) },
-    {
-      rule: "K-1",
-      silent: true,
-      ...OF_AWARENESS_BY_GM,
-    },
-  ),
+  setAwareness: defineAct({ rows: list(sightSet, MOST_ROWS) }, { rule: "K-1", ...STORED_BY_GM }),
 
   /** The GM marks things as subjects, changes their marks, or takes marks away. */
   markThings: defineAct(
     { marked: list(markedThing, MOST_MARKED), unmarked: list(id, MOST_MARKED) },
-    {
-      rule: "K-1",
-      silent: true,
-      ...OF_AWARENESS_BY_GM,
-    },
+    { rule: "K-1", ...STORED_BY_GM },
   ),
 
   /** K-4: the GM sets range and situation dice of the next searches. */
-  setSearch: defineAct(
-    { range: nullable(integer(0, 200)), dice: integer(0, 20) },
-    {
-      rule: "K-4",
-      silent: true,
-      ...OF_AWARENESS_BY_GM,
-    },
-  ),
+  setSearch: defineAct({ range: nullable(integer(0, 200)), dice: integer(0, 20) }, { rule: "K-4", ...STORED_BY_GM }),
 
   /** K-4: the GM grants another search outside combat. */
-  grantSearch: defineAct(
-    {},
-    {
-      rule: "K-4",
-      silent: true,
-      ...OF_AWARENESS_BY_GM,
-    },
-  ),
+  grantSearch: defineAct({}, { rule: "K-4", ...STORED_BY_GM }),
 
   /** K-9: the GM declines a suggested demotion. Accepting one is `setAwareness`. */
-  declineDemotion: defineAct(
-    { observer: id, subject: id },
-    {
-      rule: "K-9",
-      silent: true,
-      ...OF_AWARENESS_BY_GM,
-    },
-  ),
+  declineDemotion: defineAct({ observer: id, subject: id }, { rule: "K-9", ...STORED_BY_GM }),
 
   /** K-7: the GM lets a defender use one dynamic card, Block or Dodge against an unseen attack that hit it. */
   allowCard: defineAct(
@@ -147,12 +102,5 @@ export const DANGER_ACTS = {
   ),
 
   /** K-1: the desk judges levels after steps and other changes. */
-  judgeAwareness: defineAct(
-    { movements },
-    {
-      rule: "K-1",
-      silent: true,
-      ...OF_AWARENESS_BY_GM,
-    },
-  ),
+  judgeAwareness: defineAct({ movements }, { rule: "K-1", ...STORED_BY_GM }),
 };

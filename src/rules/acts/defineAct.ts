@@ -1,4 +1,4 @@
-/** What the rules and the desk must know of an act. Everything else about it follows from this. */
+/** What an act declares. The rules, the desk and the cards read it. */
 import { object, type Fields, type ObjectOf, type Validator } from "../schema.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
@@ -11,7 +11,7 @@ interface Tells<R> {
 }
 /** What a card tells besides the creature that acts. */
 export const tells = <R>(): Tells<R & { readonly creature: CreatureId }> => ({});
-/** What a card tells that has its own words for who acts, or none. */
+/** What a card tells whose report names the acting creature otherwise, or not at all. */
 export const tellsAlone = <R>(): Tells<R> => ({});
 
 /** An act as a rule reads it, but for its kind: what was chosen, and who acts. */
@@ -53,9 +53,8 @@ export interface ActDeclaration<C, R, A extends string, K extends string> {
 }
 
 /**
- * Declares an act: its choices, and what else is to be said of it. What is left out is the rule: the creature acts,
- * its owner asks, a notice tells it with nothing but who acted, and nobody takes
- * it back alone.
+ * Declares an act: its choices and its traits. By default the member `creature` acts, its owner asks, a notice tells who
+ * acted and nothing else, and nobody takes the act back alone.
  */
 export function defineAct<
   F extends Fields,

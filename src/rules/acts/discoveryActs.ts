@@ -2,18 +2,16 @@
  * Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36): each act, and what its card
  * says.
  */
-import { ACCEPTED, place, tile } from "./choices.ts";
+import { ACCEPTED, place, tile, MOST_SPOTS } from "./choices.ts";
 import { defineAct, tells, tellsAlone } from "./defineAct.ts";
 import { id, list, oneOf, optional } from "../schema.ts";
-import type { ForcedReport } from "./tacticsActs.ts";
+import type { SettledReport } from "./tacticsActs.ts";
 import type { CreatureId, EventId, Footprint, Tile } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot, TrackAnswer } from "../hidingState.ts";
 
-/** More spots than any check can earn. */
-const MAX_SPOTS = 64;
 /** More tiles than any door touches. */
 const MOST_AT_HAND = 32;
 
@@ -70,7 +68,7 @@ export const DISCOVERY_ACTS = {
           readonly discovery: DiscoveryReport;
           readonly event: EventId;
           readonly wound?: Wound;
-        } & ClaimedReport
+        } & SettledReport
       >(),
       rule: "H-20",
       card: "claim",
@@ -89,7 +87,7 @@ export const DISCOVERY_ACTS = {
 
   /** H-19: the Gamemaster reveals spots for a cause that is no act. The act's creature is the hider. */
   discover: defineAct(
-    { spots: list(id, MAX_SPOTS) },
+    { spots: list(id, MOST_SPOTS) },
     {
       report: tells<{ readonly discovery: DiscoveryReport }>(),
       rule: "H-19",
@@ -111,11 +109,3 @@ export const DISCOVERY_ACTS = {
     },
   ),
 };
-
-/** What a Grapple or Shove did to whoever was there after all (T-7). */
-interface ClaimedReport {
-  /** Whether it holds the hider now; absent where nobody grappled. */
-  readonly holds?: boolean;
-  /** Where a shove took it; absent where nobody shoved. */
-  readonly forced?: ForcedReport;
-}

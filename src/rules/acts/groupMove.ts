@@ -1,7 +1,6 @@
 /** What forced movement comes to, as cards and previews tell it (T-9 to T-11). */
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
-import type { DiscoveryReport } from "../discoveryReport.ts";
+import type { LossReport } from "../boons/concentration.ts";
 
 /** One of the places that are equally good for a creature. */
 export interface ChosenPlace {
@@ -58,16 +57,8 @@ export interface Fall {
 }
 
 /** A fall, and what came of it. The card is public, so it leaves out life and absorption (H-28). */
-export interface FallReport extends Fall {
+export interface FallReport extends Fall, LossReport {
   readonly rolls: readonly number[];
   /** The damage, after resistance. */
   readonly amount: number;
-  /** Whether it is at 0 life now, and was not before. */
-  readonly down: boolean;
-  /** At 0 life a draw settles where it lies (H-18). */
-  readonly discovery: DiscoveryReport | null;
-  /** The check of concentration, where the world makes it at once (T-3). */
-  readonly concentration?: ConcentrationReport;
-  /** What ended with it at 0 life (T-3); absent for nothing. */
-  readonly ended?: readonly EndedReport[];
 }

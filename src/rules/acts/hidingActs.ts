@@ -1,5 +1,5 @@
 /** Hide, how hiding goes on, and how it ends (H-1 to H-20): each act, and what its card says. */
-import { movements, place } from "./choices.ts";
+import { movements, place, MOST_SPOTS } from "./choices.ts";
 import { defineAct, tells, tellsAlone } from "./defineAct.ts";
 import { flag, id, list, object, oneOf, optional } from "../schema.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
@@ -23,10 +23,8 @@ export const RECHECK_CAUSES = [
 ] as const;
 export type RecheckCause = (typeof RECHECK_CAUSES)[number];
 
-/** More spots than any check can earn. */
-const MAX_SPOTS = 64;
 /** Most spots of all hiders together that a Gamemaster approved. */
-const MAX_APPROVED = 256;
+const MOST_APPROVED = 256;
 
 export const HIDING_ACTS = {
   /** H-1, H-2: choose the first spot and make the check. */
@@ -43,7 +41,7 @@ export const HIDING_ACTS = {
 
   /** H-2: choose the further spots, or none. Now the creature is hidden, and Track is offered. */
   designate: defineAct(
-    { spots: list(place, MAX_SPOTS) },
+    { spots: list(place, MOST_SPOTS) },
     {
       report: tells<{
         readonly added: readonly Spot[];
@@ -59,17 +57,11 @@ export const HIDING_ACTS = {
   ),
 
   /** H-2: a Hide that waits for its further spots is dropped. */
-  giveUp: defineAct(
-    {},
-    {
-      rule: "H-2",
-      undoneAlone: true,
-    },
-  ),
+  giveUp: defineAct({}, { rule: "H-2", undoneAlone: true }),
 
   /** H-5: several components of one creature hide together, with one check. The act's creature makes the check. */
   hideTogether: defineAct(
-    { spots: list(object({ component: id, spot: place }), MAX_SPOTS) },
+    { spots: list(object({ component: id, spot: place }), MOST_SPOTS) },
     {
       /** H-5: one check for all the components that hide together. */
       report: tells<{
@@ -86,7 +78,7 @@ export const HIDING_ACTS = {
 
   /** H-5: the further spots of all components that hid together. */
   designateTogether: defineAct(
-    { spots: list(object({ component: id, spots: list(place, MAX_SPOTS) }), MAX_SPOTS) },
+    { spots: list(object({ component: id, spots: list(place, MOST_SPOTS) }), MOST_SPOTS) },
     {
       report: tells<{
         readonly components: readonly { readonly creature: CreatureId; readonly added: readonly Spot[] }[];
@@ -151,7 +143,7 @@ export const HIDING_ACTS = {
        */
       movements,
       /** Spots that a Gamemaster approved and that are therefore exempt (H-1, U1). Absent for none. */
-      approved: optional(list(id, MAX_APPROVED)),
+      approved: optional(list(id, MOST_APPROVED)),
     },
     {
       report: tellsAlone<{

@@ -136,14 +136,7 @@ export interface StretchReport {
 const OF_STRETCHES = { silent: true, subject: () => STRETCHES_ID, revision: "any" } as const;
 
 export const STRETCH_ACTS = {
-  stretch: defineAct(
-    { action },
-    {
-      report: tells<StretchReport>(),
-      rule: "Z-2",
-      ...OF_STRETCHES,
-    },
-  ),
+  stretch: defineAct({ action }, { report: tells<StretchReport>(), rule: "Z-2", ...OF_STRETCHES }),
 
   /** The creature is `STRETCHES_ID`. */
   stretchOrder: defineAct(

@@ -12,7 +12,7 @@ import type { StrikeReport } from "./attackActs.ts";
 import type { EmergenceReport } from "./attackActs.ts";
 
 /** More creatures than one effect moves. */
-const MAX_FORCED = 32;
+const MOST_MOVED = 32;
 
 export const TACTICS_ACTS = {
   /** T-7: a special attack that links the two. */
@@ -98,20 +98,20 @@ export const TACTICS_ACTS = {
       /** The origin of an area; null where it comes from the creature. */
       origin: nullable(tile),
       way: oneOf(FORCED_WAYS),
-      targets: list(id, MAX_FORCED),
-      /**
-       * Tiles that the effect lists, what passive features and others add, and whether it was critical. Of a hit the
-       * waiting movement says for each target whether it was. Each target adds its own modifier (T-11).
-       */
+      targets: list(id, MOST_MOVED),
+      /** Tiles that the effect lists. */
       distance: integer(1, MOST_LISTED),
+      /** What passive features add, in tiles. Each target adds its own modifier (T-11). */
       passive: integer(-240, 240),
+      /** What anything else adds, in tiles. */
       other: integer(-240, 240),
+      /** Not asked of a hit: its waiting movement says for each target whether it was critical. */
       critical: flag,
       /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
       tiles: optional(integer(1, MOST_FORCED)),
       towards: optional(tile),
       /** Which of equally good places. */
-      chosen: optional(list(object({ creature: id, place }), MAX_FORCED)),
+      chosen: optional(list(object({ creature: id, place }), MOST_MOVED)),
       /** The hit that brought it. Absent where the Gamemaster applies anything else. */
       event: optional(id),
       /** Whether the hit was a trap's or another thing's. Then `creature` is one of those whom it moves. */
@@ -139,6 +139,14 @@ export interface SpecialAttackReport {
   readonly creature: CreatureId;
   readonly emerged: EmergenceReport | null;
   readonly strikes: readonly StrikeReport[];
+}
+
+/** What a Grapple or Shove did that was settled after its attack (T-7). */
+export interface SettledReport {
+  /** Whether it holds its target now; absent where nobody grappled. */
+  readonly holds?: boolean;
+  /** Where a Shove moved its target; absent where nobody shoved. */
+  readonly forced?: ForcedReport;
 }
 
 /** Who was moved by force, and what came of it (H-17). */

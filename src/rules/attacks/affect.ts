@@ -24,15 +24,15 @@ import { draw } from "../discovery/discover.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
-import { powerIn, type Power } from "../profile.ts";
+import { powerIn, type Power, type Grant } from "../profile.ts";
 
 /**
  * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
  */
 export function affect(situation: Situation, actor: Creature, act: Affect, context: DecisionContext): Decision {
   const { name } = actor;
-  if (act.power !== undefined && !grantNamed(actor, act.power))
-    return reject(refusal("unknownPower", { name, target: name }));
+  const grant = grantNamed(actor, act.power);
+  if (act.power !== undefined && !grant) return reject(refusal("unknownPower", { name, target: name }));
   const meant = meantBy(situation, act, actor);
   if ("code" in meant) return reject(meant);
   const origin = endsHidingAsBoon(actor, act) ? originOf(actor, act.from) : null;
@@ -44,15 +44,17 @@ export function affect(situation: Situation, actor: Creature, act: Affect, conte
     refusesFromOneSpot(situation, act),
     refusesGuard(situation, act, actor),
   ];
-  const poor = refusesLife(actor, grantNamed(actor, act.power));
-  const lacking = refusesSupply(situation, actor, { item: powerMeant(actor, act), part: "grant" });
-  if (poor ?? lacking) return reject((poor ?? lacking)!);
-  return unlessRefused(objections, context, () => affected(situation, { act, actor, meant, origin }, context));
+  const lacking =
+    refusesLife(actor, grant) ?? refusesSupply(situation, actor, { item: powerMeant(actor, act), part: "grant" });
+  if (lacking) return reject(lacking);
+  return unlessRefused(objections, context, () => affected(situation, { act, actor, grant, meant, origin }, context));
 }
 
 interface AffectAttempt {
   readonly act: Affect;
   readonly actor: Creature;
+  /** What the power that the act names grants; null where it names none. */
+  readonly grant: Grant | null;
   readonly meant: readonly AffectTarget[];
   /** Null where the actor's hiding goes on. */
   readonly origin: Origin | null;
@@ -90,10 +92,9 @@ const powerMeant = (actor: Creature, act: Affect): Power | null => powerIn(actor
  */
 function powerEffects(
   situation: Situation,
-  { act, actor, meant }: AffectAttempt,
+  { actor, grant, meant }: AffectAttempt,
   context: DecisionContext,
 ): { readonly changes: readonly Change[]; readonly told: Partial<ReportOf<"affect">> } {
-  const grant = grantNamed(actor, act.power);
   if (!grant) return { changes: [], told: {} };
   const paid = lifePaid(situation, actor, { grant, context });
   const power = powerIn(actor.profile, grant.power)?.name ?? "";
@@ -112,10 +113,9 @@ function powerEffects(
  */
 function uncertainUses(
   situation: Situation,
-  { act, actor, meant }: AffectAttempt,
+  { actor, grant, meant }: AffectAttempt,
   { met, context: { event } }: { readonly met: readonly Change[]; readonly context: DecisionContext },
 ): readonly Change[] {
-  const grant = grantNamed(actor, act.power);
   const { effects = [] } = grant ?? {};
   if (!grant || effects.length === 0) return [];
   const power = powerIn(actor.profile, grant.power)?.name ?? "";

@@ -3,11 +3,11 @@ import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { aimeesOf, type Aimee, type Shooter, refusesAim } from "./attackAim.ts";
+import { aimeesOf, type Aimee, type Shooter, refusesAim, refusesTile } from "./attackAim.ts";
 import { originOf, type Origin, beginAttack } from "./beginAttack.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { strike } from "./attackStrike.ts";
-import { refusesTiles, soughtBy, type Sought, strikeSought } from "./tileStrike.ts";
+import { soughtBy, type Sought, strikeSought } from "./tileStrike.ts";
 import { objectionsToOpportunity, refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
@@ -18,6 +18,7 @@ interface Attempt {
   readonly attacker: Creature;
   readonly profile: AttackProfile;
   readonly origin: Origin;
+  readonly shooter: Shooter;
   readonly aimees: readonly Aimee[];
   /** What it seeks on tiles instead of naming targets (C-6, K-5), or null. */
   readonly sought: Sought | null;
@@ -41,14 +42,15 @@ function attemptOf(situation: Situation, attacker: Creature, act: Attack): Attem
   const sought = soughtBy(situation, { ...shooter, ranged: profile.ranged }, act.aimed);
   if (sought && "code" in sought) return sought;
   const aimees = sought ? [] : aimeesOf(situation, shooter, act.aimed);
-  return "code" in aimees ? aimees : { act, attacker, profile, origin, aimees, sought };
+  return "code" in aimees ? aimees : { act, attacker, profile, origin, shooter, aimees, sought };
 }
 
 function objectionsTo(situation: Situation, attempt: Attempt): readonly (Refusal | null)[] {
-  const { act, attacker, profile, origin, aimees, sought } = attempt;
-  const shooter = shooterOf(attacker, profile, origin);
-  if (sought) return [...refusesTime(situation, attempt), ...refusesTiles(situation, shooter, sought)];
-  return [...refusesTime(situation, attempt), ...refusesAim(situation, shooter, { aimed: act.aimed, aimees })];
+  const { act, shooter, aimees, sought } = attempt;
+  const aim = sought
+    ? sought.tiles.map((tile) => refusesTile(situation, shooter, tile))
+    : refusesAim(situation, shooter, { aimed: act.aimed, aimees });
+  return [...refusesTime(situation, attempt), ...aim];
 }
 
 /** An attack of opportunity is against one target, the one that provoked it (G-9). */

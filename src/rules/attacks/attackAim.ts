@@ -156,7 +156,8 @@ function aimeeOf(
 }
 
 /**
- * Every objection to an aim: too far, obstructed, or too large (G-7, G-15, H-21). Full cover does not refuse an attack on a spot. The attack is made and misses (H-21).
+ * Every objection to an aim: too far, obstructed, or too large (G-7, G-15, H-21). Full cover does not refuse an attack on
+ * a spot. The attack is made and misses (H-21).
  */
 export function refusesAim(
   situation: Situation,

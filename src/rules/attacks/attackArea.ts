@@ -1,6 +1,4 @@
-/**
- * The tiles that an area strikes, nearest to its origin first (G-15, H-21). Only this file asks the map for areas.
- */
+/** The tiles that an area strikes, nearest to its origin first (G-15, H-21). */
 import type { Aimed } from "../acts/choices.ts";
 import { areaTiles, type Area } from "../map/grid/areas.ts";
 import type { Aim } from "../checks/attackProfile.ts";

@@ -58,7 +58,7 @@ describe("C-1: an attack on somebody concealed", () => {
 
   it("the panel says it before: the percentage and its source, and nothing of it for things", () => {
     const preview = attackPreview(misty(), onWolf as Parameters<typeof attackPreview>[1]);
-    expect(preview?.aims[0]?.miss).toEqual({
+    expect(preview[0]?.miss).toEqual({
       percent: 20,
       total: false,
       sources: [{ source: "region", percent: 20 }],

@@ -4,8 +4,8 @@
  */
 import type { Refusal, ActOf } from "../acts.ts";
 import type { Target } from "../acts/choices.ts";
-import type { AdvantageSource } from "../checks/advantage.ts";
-import { attackModifiers, defenceOf, hitOdds, type AttackModifier, type HitOdds } from "../checks/attack.ts";
+import type { AdvantageSource, Chance } from "../checks/advantage.ts";
+import { attackModifiers, defenceOf, hitChance } from "../checks/attack.ts";
 import { isArea, type AttackProfile } from "../checks/attackProfile.ts";
 import type { MissChance } from "../checks/missChance.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
@@ -75,35 +75,21 @@ export interface AimPreview {
    * The odds of the attack roll, for those who may know the defence. Null where dice are added to the roll or to the
    * defence (Z-5, K-5), and where full cover keeps the attack from every spot.
    */
-  readonly odds: HitOdds | null;
+  readonly odds: Chance | null;
 }
 
-export interface AttackPreview {
-  /** The parts that are added to the die. The dice of an ambush come on top (`ambushDice`). */
-  readonly modifiers: readonly AttackModifier[];
-  /** The spot in which a hidden attacker appears (H-15). */
-  readonly emerges: Spot | null;
-  readonly aims: readonly AimPreview[];
-}
-
-/** The rolls that an attack would make, or why there is no such attack. It rolls nothing and tells nothing secret. */
-export function attackPreview(situation: Situation, act: ActOf<"attack">): AttackPreview | null {
+/**
+ * The rolls that an attack would make, nearest target first. Empty if there is no such attack. It rolls nothing and tells
+ * nothing secret.
+ */
+export function attackPreview(situation: Situation, act: ActOf<"attack">): readonly AimPreview[] {
   const ready = readyWith(situation, act.creature, act);
-  if (!ready) return null;
+  if (!ready) return [];
   const { creature, profile, origin } = ready;
   const aimees = aimeesOf(situation, shooterOf(creature, profile, origin), act.aimed);
-  if ("code" in aimees) return null;
-  return {
-    modifiers: attackModifiers(creature, profile.kind),
-    emerges: origin.spot,
-    aims: aimees.map((aimee) =>
-      aimPreview(
-        situation,
-        { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null },
-        aimee,
-      ),
-    ),
-  };
+  if ("code" in aimees) return [];
+  const assault = { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null };
+  return aimees.map((aimee) => aimPreview(situation, assault, aimee));
 }
 
 interface Ready {
@@ -141,7 +127,7 @@ function targetsOf(situation: Situation, ready: Ready, target: Creature): readon
 /** What an attack would roll against one target. The odds are those of a creature: a thing is the GM's. */
 export function aimPreview(
   situation: Situation,
-  assault: Pick<Assault, "attacker" | "origin" | "revealing"> & {
+  assault: Pick<Assault, "attacker" | "origin" | "revealing" | "sources"> & {
     readonly profile: Pick<AttackProfile, "ranged" | "aim" | "against"> & Partial<Pick<AttackProfile, "kind">>;
   },
   aimee: Aimee,
@@ -150,7 +136,12 @@ export function aimPreview(
   const target = aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
-  const { sources, miss, defence: thrown } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
+  const {
+    sources: usual,
+    miss,
+    defence: thrown,
+  } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
+  const sources = [...usual, ...(assault.sources ?? [])];
   const isKept = aimee.spots.length > 0 && spots.length === 0;
   const hasOdds = attacker !== null && thrown.length === 0 && ambushDice(situation, attacker.id) === 0 && !isKept;
   const modifiers = attacker && profile.kind ? attackModifiers(attacker, profile.kind) : [];
@@ -160,7 +151,7 @@ export function aimPreview(
     sheltered,
     sources,
     miss,
-    odds: hasOdds ? hitOdds({ modifiers, defence: defenceOf(target, profile.against), sources }) : null,
+    odds: hasOdds ? hitChance({ modifiers, defence: defenceOf(target, profile.against), sources }) : null,
     chance: aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null,
   };
 }

@@ -2,7 +2,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ActOf } from "../acts.ts";
 import { sharesOf, woundAmount, type DamageLeft, type Wound } from "../checks/damage.ts";
-import { takeDamage, type Vitality } from "../checks/efficacy.ts";
+import { takeDamage, vitalityOf, type Vitality } from "../checks/efficacy.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -26,12 +26,13 @@ export function applyDamage(situation: Situation, act: ApplyDamage, context: Dec
   const blocker = act.blocker === undefined ? wounded.creature : blockerFor(situation, wounded.creature, act.blocker);
   if ("code" in blocker) return reject(blocker);
   const unable = act.prevented > 0 ? refusesDefence(situation, wounded, blocker) : null;
-  return unlessRefused([unable], context, () => applied(situation, { wounded, act }, context));
+  return unlessRefused([unable], context, () => applied(situation, { wounded, act, blocker }, context));
 }
 
-/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. An allowed card needs no reaction. */
-function refusesDefence(situation: Situation, { creature, wound }: Wounded, blocker: Creature): Refusal | null {
-  if (isByCard(wound) && blocker.id === creature.id) return null;
+/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. */
+function refusesDefence(situation: Situation, wounded: Wounded, blocker: Creature): Refusal | null {
+  if (isByCard(wounded, blocker)) return null;
+  const { creature, wound } = wounded;
   const isUnseen = wound.unseen && !wound.allowed;
   return isUnseen ? refusal("unseenAttack", { name: creature.name }) : refusesReaction(situation, blocker);
 }
@@ -67,26 +68,25 @@ export function refusesBlock(
   return defender ? refusesDefence(situation, wounded, defender) : refusal("unknownCreature", { creature: blocker });
 }
 
-interface Blocked {
-  readonly wounded: Wounded;
-  readonly prevented: number;
-  readonly blocker: Creature;
-}
+/** Whether a creature defends itself with a card that the GM allowed, which needs no reaction (K-7). */
+const isByCard = ({ creature, wound }: Wounded, blocker: Creature): boolean =>
+  wound.allowed === true && !wound.reacts && blocker.id === creature.id;
 
-const isByCard = ({ allowed, reacts }: Wound): boolean => allowed === true && !reacts;
-
-/** The reaction that whoever blocks or dodges pays (G-5). A card that the GM allowed prevents damage without it. */
-function reaction(situation: Situation, { wounded, prevented, blocker }: Blocked): readonly Change[] {
-  const isFree = isByCard(wounded.wound) && blocker.id === wounded.creature.id;
-  if (prevented === 0 || isFree) return [];
+/** The reaction that whoever blocks or dodges pays (G-5). */
+function reaction(situation: Situation, { wounded, act: { prevented }, blocker }: Applying): readonly Change[] {
+  if (prevented === 0 || isByCard(wounded, blocker)) return [];
   return [{ kind: "spend", creature: turnTaker(situation, blocker).id, reaction: 1 }];
 }
 
-function applied(
-  situation: Situation,
-  { wounded, act }: { readonly wounded: Wounded; readonly act: ApplyDamage },
-  context: DecisionContext,
-): Decision {
+interface Applying {
+  readonly wounded: Wounded;
+  readonly act: ApplyDamage;
+  /** Who blocks or dodges, if anybody does. */
+  readonly blocker: Creature;
+}
+
+function applied(situation: Situation, applying: Applying, context: DecisionContext): Decision {
+  const { wounded, act, blocker } = applying;
   const { creature, wound } = wounded;
   const { id } = creature;
   const { percent, prevented } = act;
@@ -97,22 +97,18 @@ function applied(
   const { changes, told } = afterLoss(situation, creature, { before, after, shares }, context);
   const loss: Change = { kind: "vitality", creature: id, before, after, event: context.event };
   const provoking = after.life < before.life && !wound.forced ? provokedByLoss(situation, creature) : [];
-  const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
-  return accept(
-    [gone(wounded), ...reaction(situation, { wounded, prevented, blocker }), loss, ...provoking, ...changes],
-    {
-      kind: "applyDamage",
-      creature: id,
-      wound,
-      amount,
-      percent,
-      prevented,
-      dealt: taken,
-      ...told,
-      ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
-      ...(unwarded > amount && { resisted: unwarded - amount }),
-    },
-  );
+  return accept([gone(wounded), ...reaction(situation, applying), loss, ...provoking, ...changes], {
+    kind: "applyDamage",
+    creature: id,
+    wound,
+    amount,
+    percent,
+    prevented,
+    dealt: taken,
+    ...told,
+    ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
+    ...(unwarded > amount && { resisted: unwarded - amount }),
+  });
 }
 
 /** The GM drops a wound that did not happen, with the pushes that it brought. */
@@ -136,10 +132,6 @@ export function damagePreview(
   const taken = Math.max(0, amount - prevented);
   const before = vitalityOf(creature);
   return { amount, taken, before, after: takeDamage(before, taken) };
-}
-
-function vitalityOf({ life, absorption }: Creature): Vitality {
-  return { life: life.value, absorption };
 }
 
 interface Wounded {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActOf, Decision } from "../acts.ts";
-import { lyingNow, tilesIn } from "../boons/laidRegion.ts";
+import { tilesIn } from "../boons/laidRegion.ts";
 import type { LaidRegion } from "../boons/laidRegionState.ts";
 import { decide } from "../decide.ts";
 import { guardWarning } from "../discovery/guard.ts";
@@ -10,6 +10,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Tile } from "../vocabulary.ts";
+import { inForce } from "../boons/lasting.ts";
 
 /** Ada has a bomb (burst, thrown), a breath (cone), a cloud about her, a mist to concentrate on, chalk (two tiles). */
 function yard({ ada = "at=5:5", hiding = "", turn = "turn", fight = "", more = "" } = {}): Situation {
@@ -168,7 +169,7 @@ describe("how long it lies there", () => {
     ["in another fight", after(1, 0, "g"), 0],
     ["after the fight", null, 0],
   ] as const)("two rounds, %s", (_when, fight, count) => {
-    expect(lyingNow(bomb, fight)).toHaveLength(count);
+    expect(inForce(bomb, fight)).toHaveLength(count);
   });
 
   it("outside combat no turn ends it", () => {

@@ -4,7 +4,7 @@ import type { Aimed } from "../acts/choices.ts";
 import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
-import { lyingNow, runsOf } from "../boons/laidRegion.ts";
+import { runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
@@ -21,6 +21,7 @@ import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter, refusesTooManyTargets, refusesTile } from "./attackAim.ts";
 import { areaOf } from "./attackArea.ts";
 import { emergence, originOf, type Origin } from "./beginAttack.ts";
+import { inForce } from "../boons/lasting.ts";
 
 type LayRegion = ActOf<"layRegion">;
 
@@ -126,7 +127,7 @@ interface Laying {
 function laying(situation: Situation, actor: Creature, { grant, laid: { power, event, tiles } }: Laying): Change[] {
   const { effect, lasts, rounds } = grant.region;
   const holder = lasts === "concentration" ? keeperOf(situation, actor) : actor;
-  const over = (holder.hiding.laid ?? []).filter((one) => lyingNow([one], situation.fight).length === 0);
+  const over = (holder.hiding.laid ?? []).filter((one) => inForce([one], situation.fight).length === 0);
   const level = tiles[0]?.level;
   const region: LaidRegion = {
     id: `${event}.0`,

@@ -8,10 +8,10 @@ import type { Change } from "../changes.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf } from "../checks/attack.ts";
 import { rollWound } from "../checks/damage.ts";
-import { rollMiss, type MissChance } from "../checks/missChance.ts";
+import { rollMiss } from "../checks/missChance.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
 import { seekingPart, throwDefence, usualSeeking, type Seeking } from "../danger/defence.ts";
-import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
+import { creatureOf, isHidden, isUnseenBy, sameTile } from "../creatures.ts";
 import { pickedPlace, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint, CreatureId, Tile } from "../vocabulary.ts";
@@ -20,7 +20,8 @@ import { blowOf, caseOf, defendedBy, leftBy, shockOf, type Assault } from "./ass
 import type { Aimed, DangerAim } from "../acts/choices.ts";
 import { awarenessLevelOf } from "../danger/sight.ts";
 import { refusal } from "../outcomes.ts";
-import { type Shooter, refusesTile } from "./attackAim.ts";
+import type { Shooter } from "./attackAim.ts";
+import { UNCONCEALED } from "../concealment/concealment.ts";
 
 /** What an attack seeks that names no target: whoever is on a tile (C-6), or a known danger (K-5). */
 export interface Sought {
@@ -58,13 +59,8 @@ function dangerSought(
   const isFormed = ranged ? melee === null && tiles.length > 0 : melee !== null && tiles.length === 0;
   if (!isFormed) return refusal("wrongAim", { name });
   if (melee === "extended" && range < 2) return refusal("notExtended", { name });
-  const isTwice = tiles.some(({ i, j }, at) => tiles.slice(0, at).some((one) => one.i === i && one.j === j));
+  const isTwice = tiles.some((tile, at) => tiles.slice(0, at).some((one) => sameTile(one, tile)));
   return isTwice ? refusal("targetTwice", { name }) : { tiles, melee, danger: id };
-}
-
-/** What the rules object to in the tiles. Nothing depends on who is there. */
-export function refusesTiles(situation: Situation, shooter: Shooter, { tiles }: Sought): readonly (Refusal | null)[] {
-  return tiles.map((tile) => refusesTile(situation, shooter, tile));
 }
 
 /** An attack from a place. */
@@ -108,11 +104,10 @@ function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }
   const seeking = seekingOf(situation, assault, { sought, places });
   // K-1: whoever is obvious meets an attack on its tile by the normal rules.
   const isPlain = target && sought.danger === null && awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
-  const at = (creature: Creature | null, on: readonly Footprint[]) =>
-    contributionsTo(
-      situation,
-      caseOf(assault, { target: creature, cover, places: on, ...(creature && !isPlain && seeking) }),
-    );
+  const at = (creature: Creature | null, on: readonly Footprint[]) => {
+    const meant = { target: creature, cover, places: on, ...(creature && !isPlain && seeking) };
+    return contributionsTo(situation, caseOf(assault, meant));
+  };
   const sources = [...at(null, [first, ...others]).sources, ...invisibleDanger(situation, sought)];
   const there = target && at(target, [target.place]);
   const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);
@@ -147,8 +142,6 @@ function landed(
   const changes = [...shock.changes, ...defended, ...leftBy(target, strike, { event, blow, wound })];
   return { strikes: [strike], missed: null, changes };
 }
-
-const UNCONCEALED: MissChance = { percent: 0, total: false, sources: [] };
 
 /** K-5: how it seeks, while danger counts: as it declared, or an attack on a tile by its distance. */
 function seekingOf(

@@ -1,4 +1,4 @@
-/** Whether an act is a boon: its power says it, or whoever asks for it (T-1, T-2, H-15, H-22). */
+/** Whether an act is a boon. Its power decides that; without a power its asker does (T-1, T-2, H-15, H-22). */
 import type { ActOf } from "../acts.ts";
 import type { Grant } from "../profile.ts";
 import type { GrantedRegion } from "./laidRegionState.ts";
@@ -31,8 +31,11 @@ export function isDeclaring({ kind }: Pick<Grant, "kind">): boolean {
 }
 
 /** Whether what a power grants is a boon, and why; null where it declares nothing and its kind says it (T-2). */
-export function verdictOf({ effects = [], word = "auto" }: Pick<Grant, "effects" | "word">): BoonVerdict | null {
-  return effects.length === 0 && word === "auto" ? null : boonVerdict(effects, word);
+export function verdictOf({
+  effects = [],
+  word: declared = "auto",
+}: Pick<Grant, "effects" | "word">): BoonVerdict | null {
+  return effects.length === 0 && declared === "auto" ? null : boonVerdict(effects, declared);
 }
 
 /** The kind of a grant, as its effects have it. */

@@ -1,6 +1,6 @@
 /** What a power's effects do to those whom they met (T-1, T-2, T-3). */
 import type { Change } from "../changes.ts";
-import type { Vitality } from "../checks/efficacy.ts";
+import { vitalityOf, type Vitality } from "../checks/efficacy.ts";
 import { FORCED_WAYS, listedForce } from "../checks/dueForce.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -84,7 +84,7 @@ const IMPROVED: readonly GrantedKind[] = BENEFITS.filter((kind) => valuesRead(ki
 function appliedTo(situation: Situation, creature: Creature, { grant, ...by }: Omit<PowerUse, "met">): Applied {
   const effects = effectsUpon(creature, { actor: by.actor, grant });
   const use = { ...by, grant: { ...grant, effects } };
-  const before = use.vitality.get(creature.id) ?? { life: creature.life.value, absorption: creature.absorption };
+  const before = use.vitality.get(creature.id) ?? vitalityOf(creature);
   const after = effects.reduce((vitality, effect) => strengthened(creature, vitality, effect), before);
   const isStronger = after.life !== before.life || after.absorption !== before.absorption;
   const held = heldEffectsOf(situation, creature, use);

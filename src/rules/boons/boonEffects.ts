@@ -77,7 +77,7 @@ export const grantedEffectSchema = stored({
   upTo: mark,
 });
 
-/** Whether the effects decide that a power is a boon, or its author (T-2). */
+/** What decides whether a power is a boon: its effects ("auto"), or its author (T-2). */
 export const BOON_DECLARATIONS = ["auto", "always", "never"] as const;
 export type BoonDeclaration = (typeof BOON_DECLARATIONS)[number];
 
@@ -94,9 +94,9 @@ export interface BoonVerdict {
 const HARMS: readonly GrantedKind[] = ["status"];
 
 /** Whether effects make a boon (T-1): one benefit is enough, whatever else there is. Their order does not matter. */
-export function boonVerdict(effects: readonly Pick<GrantedEffect, "kind">[], word: BoonDeclaration): BoonVerdict {
+export function boonVerdict(effects: readonly Pick<GrantedEffect, "kind">[], declared: BoonDeclaration): BoonVerdict {
   const kinds = GRANTED_KINDS.filter((kind) => effects.some((effect) => effect.kind === kind));
-  if (word !== "auto") return { boon: word === "always", reason: word, kinds };
+  if (declared !== "auto") return { boon: declared === "always", reason: declared, kinds };
   const benefits = kinds.filter(isBenefit);
   if (benefits.length === 0) return { boon: false, reason: kinds.length === 0 ? "nothing" : "noBenefit", kinds };
   const isMixed = kinds.some((kind) => HARMS.includes(kind));

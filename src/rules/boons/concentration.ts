@@ -7,6 +7,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Attribute, CreatureId, EventId } from "../vocabulary.ts";
 import { componentsOf } from "../common/components.ts";
 import type { Concentrated, ConcentrationCheck } from "./concentrationState.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 
 const CONCENTRATION_DIFFICULTY = 15;
 
@@ -25,6 +26,18 @@ export interface ConcentrationReport {
   readonly kept: readonly EndedReport[];
   /** What ended after a failure. */
   readonly ended: readonly EndedReport[];
+}
+
+/** What a card tells of what a loss of life brought. */
+export interface LossReport {
+  /** Whether the creature is at 0 life now, and was not before. */
+  readonly down: boolean;
+  /** At 0 life a draw settles where it lies (H-18). */
+  readonly discovery: DiscoveryReport | null;
+  /** The check of concentration, where the world makes it at once (T-3, a house rule). */
+  readonly concentration?: ConcentrationReport;
+  /** What ended with it at 0 life (T-3); absent for nothing. */
+  readonly ended?: readonly EndedReport[];
 }
 
 /** The component that keeps the concentration of a creature in several: a creature concentrates as one (H-5). */
@@ -109,14 +122,8 @@ export function endingOfAll(
 ): { readonly changes: readonly Change[]; readonly ended: readonly EndedReport[] } {
   const keeper = keeperOf(situation, creature);
   const all = concentrationOf(keeper);
-  return {
-    changes: endingOf(
-      situation,
-      keeper,
-      all.map(({ event }) => event),
-    ),
-    ended: all.map(toldOf),
-  };
+  const events = all.map(({ event }) => event);
+  return { changes: endingOf(situation, keeper, events), ended: all.map(toldOf) };
 }
 
 /** A thing that is concentrated on, as a card tells it. */

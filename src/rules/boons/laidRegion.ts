@@ -1,14 +1,7 @@
-/** How long laid regions lie there, and on which tiles (G-12, T-2). */
+/** The tiles of laid regions (G-12, T-2). */
 import { onLevelOf } from "../levels.ts";
-import type { Fight } from "../turns.ts";
 import type { Tile } from "../vocabulary.ts";
 import type { LaidRegion, TileRun } from "./laidRegionState.ts";
-import { hasEnded } from "./lasting.ts";
-
-/** The laid regions whose turns have not ended. A fight that is over ends the turns that it named. */
-export function lyingNow(laid: readonly LaidRegion[] | undefined, fight: Fight | null): readonly LaidRegion[] {
-  return (laid ?? []).filter(({ until }) => until === null || !hasEnded(until, fight));
-}
 
 /** Tiles as runs, row by row. */
 export function runsOf(tiles: readonly Tile[]): readonly TileRun[] {

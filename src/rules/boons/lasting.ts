@@ -1,4 +1,4 @@
-/** How long effects last upon a creature, and what is in force now (T-2). */
+/** How long effects and laid regions last, and what is in force now (T-2). */
 import type { DamageLeft } from "../checks/damage.ts";
 import { momentOf } from "../creatures.ts";
 import type { Hiding } from "../hidingState.ts";
@@ -8,9 +8,12 @@ import { isLaterTurn, stampOf, turnFrom, type Fight, type Stamp } from "../turns
 import type { DamageType, Status } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 
-/** The effects upon a creature whose turns have not ended. A fight that is over ends the turns that it named. */
-export function inForce(held: readonly HeldEffect[] | undefined, fight: Fight | null): readonly HeldEffect[] {
-  return (held ?? []).filter(({ until }) => until === null || !hasEnded(until, fight));
+/** The effects or laid regions whose turns have not ended. A fight that is over ends the turns that it named. */
+export function inForce<T extends { readonly until: Stamp | null }>(
+  lasting: readonly T[] | undefined,
+  fight: Fight | null,
+): readonly T[] {
+  return (lasting ?? []).filter(({ until }) => until === null || !hasEnded(until, fight));
 }
 
 /** Whether an effect of a kind is in force upon a creature. */

@@ -7,15 +7,14 @@ import {
   endingOfAll,
   keeperOf,
   rollConcentration,
-  type ConcentrationReport,
-  type EndedReport,
   type LossShares,
+  type LossReport,
 } from "./concentration.ts";
 
-/** What follows from a loss of life, and what a card tells of that. */
+/** What a loss of life does to concentration, and what a card tells of that. */
 export interface LifeLoss {
   readonly changes: readonly Change[];
-  readonly told: { readonly concentration?: ConcentrationReport; readonly ended?: readonly EndedReport[] };
+  readonly told: Pick<LossReport, "concentration" | "ended">;
 }
 
 const NOTHING: LifeLoss = { changes: [], told: {} };

@@ -1,7 +1,7 @@
 /** Life that a power costs: a loss of life like any other, but no damage (T-3). */
 import type { DecisionContext, Refusal } from "../acts.ts";
 import type { Change } from "../changes.ts";
-import type { Vitality } from "../checks/efficacy.ts";
+import { vitalityOf, type Vitality } from "../checks/efficacy.ts";
 import { refusal } from "../outcomes.ts";
 import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -27,10 +27,10 @@ export function lifePaid(
   readonly told: LifeLoss["told"] & { readonly life?: number };
 } {
   const { life: price = 0 } = grant;
-  const { id, life, absorption } = creature;
+  const { id, life } = creature;
   if (price === 0 || life.max <= 0) return { changes: [], vitality: new Map(), told: {} };
-  const before = { life: life.value, absorption };
-  const after = { life: Math.max(0, life.value - price), absorption };
+  const before = vitalityOf(creature);
+  const after = { ...before, life: Math.max(0, before.life - price) };
   const loss = { event: context.event, physical: 0, elemental: 0, lost: before.life - after.life };
   const { changes, told } = checkForLoss(situation, creature, loss, context);
   return {

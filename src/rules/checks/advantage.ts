@@ -2,6 +2,7 @@
  * Advantage and disadvantage (G-2): every source is counted, they cancel one for one, and each is named on the card.
  */
 import type { Dice } from "../dice.ts";
+import { wholePercent } from "./efficacy.ts";
 
 /** A reason for advantage or disadvantage; `source` is the leaf of its language key `UNSEEN.Source.<source>`. */
 export interface AdvantageSource {
@@ -31,8 +32,25 @@ export function rollD20(sources: readonly AdvantageSource[], dice: Dice): D20Rol
   return { dice: [first, second], kept: secondCounts ? 1 : 0, mode, natural: secondCounts ? second : first };
 }
 
+/** The least number that the die must show, and how often it does. */
+export interface Chance {
+  /** The lowest die that succeeds: 1 for any, 21 for none. */
+  readonly needs: number;
+  /** In whole per cent. 0 and 100 only if the result is certain. */
+  readonly percent: number;
+}
+
+const FACES = 20;
+
+/** The chance that the d20 that counts and `added` together come to `least` or more (G-2, G-3). */
+export function chanceOf(added: number, least: number, mode: RollMode): Chance {
+  const needs = Math.min(FACES + 1, Math.max(1, least - added));
+  const once = (FACES + 1 - needs) / FACES;
+  return { needs, percent: wholePercent(shareBy(mode, once), 1) };
+}
+
 /** How likely a d20 is to meet what one die meets with a chance of `once`. With advantage one of two is enough (G-2). */
-export function shareBy(mode: RollMode, once: number): number {
+function shareBy(mode: RollMode, once: number): number {
   if (mode === "plain") return once;
   return mode === "advantage" ? 1 - (1 - once) ** 2 : once ** 2;
 }

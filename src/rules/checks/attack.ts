@@ -2,9 +2,8 @@
 import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
-import { rollD20, rollMode, shareBy, type AdvantageSource, type RollMode } from "./advantage.ts";
+import { chanceOf, rollD20, rollMode, type AdvantageSource, type Chance, type RollMode } from "./advantage.ts";
 import type { AttackKind } from "./attackProfile.ts";
-import { wholePercent } from "./efficacy.ts";
 import { meets } from "./skillCheck.ts";
 
 /** The natural roll from which a hit is critical, unless something lowers it (G-4). */
@@ -47,20 +46,10 @@ export function attackRoll(attack: Attack, dice: Dice): AttackReport {
   return { ...thrown, sources, modifiers, total, hit, critical: hit && natural >= criticalThreshold };
 }
 
-/** What an attack would need, and how likely it hits. */
-export interface HitOdds {
-  /** The least natural roll that hits. Above 20 for none. */
-  readonly need: number;
-  readonly percent: number;
-}
-
-const SIDES = 20;
-
-/** The odds of an attack roll against a defence (G-2, G-4). */
-export function hitOdds({ modifiers, defence, sources = [] }: Attack): HitOdds {
-  const need = Math.max(1, defence - modifiers.reduce((sum, { value }) => sum + value, 0));
-  const one = Math.max(0, SIDES + 1 - need) / SIDES;
-  return { need, percent: wholePercent(shareBy(rollMode(sources), one), 1) };
+/** The natural roll that an attack needs against a defence, and how likely it hits (G-2, G-4). */
+export function hitChance({ modifiers, defence, sources = [] }: Attack): Chance {
+  const added = modifiers.reduce((sum, { value }) => sum + value, 0);
+  return chanceOf(added, defence, rollMode(sources));
 }
 
 /**

@@ -20,6 +20,17 @@ export interface Vitality {
   readonly absorption: number;
 }
 
+/** The life and absorption of a creature. */
+export function vitalityOf({
+  life,
+  absorption,
+}: {
+  readonly life: { readonly value: number };
+  readonly absorption: number;
+}): Vitality {
+  return { life: life.value, absorption };
+}
+
 /** Damage goes to absorption first, then to life, which stops at 0 (G-4). */
 export function takeDamage({ life, absorption }: Vitality, damage: number): Vitality {
   const absorbed = Math.min(absorption, damage);

@@ -13,12 +13,9 @@ export interface SkillCheck {
   readonly difficulty?: number;
   /** C-10: what concealment adds. Absent for nothing. */
   readonly concealment?: number;
-  /** C-9: what that comes from, where the creature is invisible. */
-  readonly concealedBy?: HidingPart;
+  /** C-9: absent where that does not come from being invisible. */
+  readonly concealedBy?: "invisibleMoving" | "invisibleStill";
 }
-
-/** What concealment adds to a Hide, by where that comes from (C-9, C-10). */
-type HidingPart = "concealment" | "invisibleMoving" | "invisibleStill";
 
 /** A skill check as a card shows it (G-1 to G-3). */
 export interface CheckReport {
@@ -33,7 +30,7 @@ export interface CheckReport {
   readonly sources: readonly AdvantageSource[];
   /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
   readonly modifiers: readonly {
-    readonly part: "attribute" | "proficiency" | "exhaustion" | HidingPart;
+    readonly part: "attribute" | "proficiency" | "exhaustion" | "concealment" | "invisibleMoving" | "invisibleStill";
     readonly value: number;
   }[];
   readonly total: number;

@@ -1,4 +1,4 @@
-/** Folds changes into one creature's hiding. Only this file knows the effect of each change. */
+/** Folds changes into one creature's hiding. `state.ts` folds what they do to place, life, statuses, budget and supplies. */
 import type { Change } from "../changes.ts";
 import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import { byPlace } from "../creatures.ts";

@@ -1,7 +1,7 @@
-/** What hiding asks of the battlemap about places. In hiding only this file and `standing.ts` know the map. */
+/** What the rules ask of the battlemap about places: distance, cover, room and the way between them. */
 import type { Refusal } from "../acts.ts";
 import { createBattlemap, type Battlemap } from "../map/battlemap.ts";
-import { placeDistance, placeTiles, tileAt, tileCentre } from "../map/grid/grid.ts";
+import { placeDistance, placeTiles, tileCentre } from "../map/grid/grid.ts";
 import type { Point } from "../map/grid/gridShape.ts";
 import type { Shape } from "../map/grid/shape.ts";
 import { orientations, turnings } from "../map/travel/turning.ts";
@@ -108,14 +108,8 @@ export function isFree(situation: Situation, creature: Creature, place: Footprin
   return mapOf(situation, place).fit(place, occupantsFor(situation, creature), situation.switches.looseEndsPass).fits;
 }
 
-/** The place moved by the vector from one place to another, on any grid. */
-export function shiftedPlace({ scene }: Situation, place: Footprint, { from, to }: Way): Footprint {
-  const moved = shiftedPoint({ scene }, tileCentre(scene.grid, place), { from, to });
-  return { ...place, ...tileAt(scene.grid, moved) };
-}
-
-/** A point in pixels, moved by the same vector. */
-export function shiftedPoint({ scene }: Pick<Situation, "scene">, point: Point, { from, to }: Way): Point {
+/** A point in pixels, moved by the vector from one place to another. */
+export function pointMovedBy({ scene }: Pick<Situation, "scene">, point: Point, { from, to }: Way): Point {
   const [start, end] = [tileCentre(scene.grid, from), tileCentre(scene.grid, to)];
   return { x: point.x + end.x - start.x, y: point.y + end.y - start.y };
 }

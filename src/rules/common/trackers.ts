@@ -20,10 +20,8 @@ export function trackersOf(situation: Situation, hider: Creature, places: readon
       refusesTrack(situation, enemy) === null &&
       places.some((place) => withinEffect(situation, placesOf(enemy), place, TRACK_RANGE) !== null),
   );
-  return inTurnOrder(
-    situation,
-    able.map(({ id }) => id),
-  );
+  const ids = able.map(({ id }) => id);
+  return inTurnOrder(situation, ids);
 }
 
 /**

@@ -1,10 +1,10 @@
 /** What conceals the tiles of a scene from one observer: light, shroud and regions (C-1, C-8, C-10). */
-import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { placeTiles, tileCentre, placeDistance } from "../map/grid/grid.ts";
 import { regionHolds } from "../map/regions/region.ts";
 import { actsBetween, type Heights } from "../map/regions/elevation.ts";
-import { mapOf, distanceBetween } from "../common/ground.ts";
+import { mapOf } from "../common/ground.ts";
 import { heightsOf } from "../common/standing.ts";
-import { planeOf } from "../levels.ts";
+import { planeOf, placeOfTile } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
 import { isTickedTotal, type ConcealmentCause, type Footprint, type Tile } from "../vocabulary.ts";
 import { lightFor } from "./observerLight.ts";
@@ -24,18 +24,23 @@ export interface Concealer {
   readonly totalThrough?: (tile: Tile) => boolean;
 }
 
-interface Looking {
+/** Who looks or strikes at whom, from where to where. */
+export interface Sighting {
   readonly observer: Creature;
+  /** Where the observer stands or acts from. */
   readonly from: Footprint;
-  readonly target: Pick<Creature, "elevation">;
+  readonly target: Creature;
+  /** Where the target is: in the open, or in a spot. */
   readonly at: Footprint;
+  /** Melee at an adjacent target asks for its tiles (C-3), all else for corner lines (C-2). */
+  readonly ranged: boolean;
 }
 
 /**
  * Everything that conceals tiles from an observer who looks from one place to another. It acts on a tile at the
  * target's elevation, and on the way at all between both (G-12).
  */
-export function concealersOf(situation: Situation, { observer, from, target, at }: Looking): readonly Concealer[] {
+export function concealersOf(situation: Situation, { observer, from, target, at }: Sighting): readonly Concealer[] {
   const { concealedPercent, totalPercent } = situation.switches;
   const map = mapOf(situation, at);
   const light = lightFor(situation, observer, at);
@@ -91,8 +96,7 @@ export function concealersOf(situation: Situation, { observer, from, target, at 
 function darkvisionFrom(situation: Situation, { senses }: Creature, from: Footprint): (tile: Tile) => boolean {
   const range = senses?.darkvision ?? 0;
   if (range === 0) return () => false;
-  const level = from.level === undefined ? {} : { level: from.level };
-  return ({ i, j }) => distanceBetween(situation, from, { i, j, w: 1, h: 1, ...level }) <= range;
+  return (tile) => placeDistance(from, placeOfTile(tile), situation.scene.grid) <= range;
 }
 
 type ConcealmentEffect = Extract<RegionEffect, { kind: "concealment" }>;

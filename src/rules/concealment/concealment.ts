@@ -14,8 +14,8 @@ import { mapOf, distanceBetween } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
-import { concealersOf, type Concealer } from "./concealers.ts";
-import { isTotal, isWithoutSight, type Sighting } from "./totalConcealment.ts";
+import { concealersOf, type Concealer, type Sighting } from "./concealers.ts";
+import { isTotal, isWithoutSight } from "./totalConcealment.ts";
 
 /** What conceals a target from one observer. `percent` is 0 where nothing does. */
 export interface Concealment extends MissChance {
@@ -23,7 +23,8 @@ export interface Concealment extends MissChance {
   readonly lines: CornerLines | null;
 }
 
-const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
+/** Nothing conceals. */
+export const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
 
 /** What conceals a target from an observer. Nothing while concealment is off. */
 export function concealmentOf(situation: Situation, sighting: Sighting): Concealment {

@@ -2,21 +2,9 @@
 import { tilesInSight, type Concealing } from "../map/cover/sightLines.ts";
 import { mapOf } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
-import type { Creature, Situation, Wall } from "../situation.ts";
-import { isTickedTotal, type Footprint } from "../vocabulary.ts";
-import { concealersOf, type Concealer } from "./concealers.ts";
-
-/** Who looks or strikes at whom, from where to where. */
-export interface Sighting {
-  readonly observer: Creature;
-  /** Where the observer stands or acts from. */
-  readonly from: Footprint;
-  readonly target: Creature;
-  /** Where the target is: in the open, or in a spot. */
-  readonly at: Footprint;
-  /** Melee at an adjacent target asks for its tiles (C-3), all else for corner lines (C-2). */
-  readonly ranged: boolean;
-}
+import type { Situation, Wall } from "../situation.ts";
+import { isTickedTotal } from "../vocabulary.ts";
+import { concealersOf, type Concealer, type Sighting } from "./concealers.ts";
 
 /** Whether a target is out of an observer's sight. Never while concealment is off. */
 export function isTotallyConcealed(situation: Situation, sighting: Sighting): boolean {

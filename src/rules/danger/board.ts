@@ -1,5 +1,14 @@
 /** The awareness board and the area markers, as a viewer may see them (K-1 to K-3, K-8). */
-import type { Awareness, AwarenessLevel, AwarenessState, MarkedKind, Pair, Sight, SubjectId } from "../awareness.ts";
+import {
+  NO_AWARENESS,
+  type Awareness,
+  type AwarenessLevel,
+  type AwarenessState,
+  type MarkedKind,
+  type Pair,
+  type Sight,
+  type SubjectId,
+} from "../awareness.ts";
 import type { Viewer } from "../common/viewer.ts";
 import { locatedBy } from "../concealment/invisibility.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
@@ -18,7 +27,7 @@ export interface BoardSubject {
 export interface AwarenessBoard {
   readonly observers: readonly { readonly id: CreatureId; readonly name: string }[];
   readonly subjects: readonly BoardSubject[];
-  readonly sights: Readonly<Record<CreatureId, Readonly<Record<SubjectId, Sight>>>>;
+  readonly sights: Awareness["rows"];
 }
 
 export const EMPTY_BOARD: AwarenessBoard = Object.freeze({ observers: [], subjects: [], sights: {} });
@@ -148,12 +157,12 @@ const isSubjectFor = (situation: Situation, creature: Creature): boolean =>
  * unknown, their cards, and the known things without their resistances. The desk tells no more (K-3, K-4).
  */
 export function awarenessFor(situation: Situation, viewer: Viewer): AwarenessState {
-  const { rev = 0, rows = {}, hands = {}, things = {}, terms } = situation.awareness ?? {};
   if (viewer.gm && situation.awareness) return situation.awareness;
+  const { rev, rows, hands, things, terms } = situation.awareness ?? { ...NO_AWARENESS, rev: 0 };
   const owned = situation.creatures.filter(({ id }) => viewer.owned.includes(id)).map(({ id }) => id);
   const own = Object.fromEntries(owned.map((id) => [id, knownPart(rows[id] ?? {})]));
   const watching = situation.switches.levelsShown ? watchingRows(situation, owned) : {};
-  const shown = filled({ ...watching, ...own });
+  const shown = withoutEmpty({ ...watching, ...own });
   const seen = new Set(Object.values(shown).flatMap((row) => Object.keys(row)));
   return {
     rev,
@@ -166,7 +175,7 @@ export function awarenessFor(situation: Situation, viewer: Viewer): AwarenessSta
     ),
     resistances: {},
     declined: {},
-    terms: terms ?? { range: null, dice: 0 },
+    terms,
   };
 }
 
@@ -188,10 +197,5 @@ function watchingRows(situation: Situation, owned: readonly CreatureId[]): Aware
   );
 }
 
-const filled = (rows: Awareness["rows"]): Awareness["rows"] =>
+const withoutEmpty = (rows: Awareness["rows"]): Awareness["rows"] =>
   Object.fromEntries(Object.entries(rows).filter(([, row]) => Object.keys(row).length > 0));
-
-/** K-10: whether a player is warned before a Hide that it makes the creature known. Who is unaware stays secret. */
-export function hideMakesKnown({ switches }: Situation): boolean {
-  return switches.danger;
-}

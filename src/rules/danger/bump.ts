@@ -21,7 +21,7 @@ export interface Bump {
  */
 export function bumpOf(situation: Situation, { mover, from, path }: Movement): Bump | null {
   const creature = creatureOf(situation, mover);
-  if (!creature || !from || isHidden(creature) || !stands(creature, path.at(-1))) return null;
+  if (!creature || !from || isHidden(creature) || !isAt(creature, path.at(-1))) return null;
   const unseen = barringOpponents(situation, creature).filter(
     (one) => awarenessLevelOf(situation, mover, one.id) !== "obvious",
   );
@@ -46,4 +46,4 @@ export function bumpOf(situation: Situation, { mover, from, path }: Movement): B
   return null;
 }
 
-const stands = ({ place }: Creature, at: Footprint | undefined): boolean => at?.i === place.i && at.j === place.j;
+const isAt = ({ place }: Creature, at: Footprint | undefined): boolean => at?.i === place.i && at.j === place.j;

@@ -87,13 +87,8 @@ function passive(situation: Situation, target: Creature): readonly DefencePart[]
   const ready = cardStates(situation, target).filter(({ state }) => state === "ready");
   const cards = ready.map(({ card }) => card);
   const isArmour = ({ keywords }: AbilityCard): boolean => keywords.includes("armour");
-  return [
-    ...cardParts("armour", cards.filter(isArmour)),
-    ...cardParts(
-      "static",
-      cards.filter((card) => !isArmour(card) && card.pool === "static" && mayDefend(card)),
-    ),
-  ];
+  const others = cards.filter((card) => !isArmour(card) && card.pool === "static" && mayDefend(card));
+  return [...cardParts("armour", cards.filter(isArmour)), ...cardParts("static", others)];
 }
 
 /** K-5, K-11: a card for awareness, stealth or environment defends only where it says so. */

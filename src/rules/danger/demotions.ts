@@ -10,8 +10,7 @@ import { isStealthy } from "./hand.ts";
 import { areaFrom, isObserver, isOwnSide, isSubject, tilesOfSubject } from "./sight.ts";
 
 /** Why a demotion is suggested. Leaves of `UNSEEN.Awareness.reason.<reason>`. */
-export const DEMOTION_REASONS = ["cards", "hidden", "cover", "distance", "lapsed"] as const;
-export type DemotionReason = (typeof DEMOTION_REASONS)[number];
+type DemotionReason = "cards" | "hidden" | "cover" | "distance" | "lapsed";
 
 /** A suggested demotion from obvious to known, or from known to unknown (K-2). */
 export interface Demotion extends Pair {

@@ -68,7 +68,6 @@ describe("K-1: marks of things", () => {
   it.each<[string, Parameters<typeof hall>[0], Act, string]>([
     ["with the part off", { switches: "danger=no" }, mark([CHEST]), "dangerOff"],
     ["without a tile", {}, mark([{ ...CHEST, tiles: [] }]), "unknownSubject"],
-    ["of a kind that nobody knows", {}, mark([{ ...CHEST, kind: "ghost" as "item" }]), "unknownSubject"],
   ])("are refused %s", (_name, how, act, code) => {
     expect(decided(hall(how), act)).toMatchObject({ ok: false, refusal: { code } });
   });

@@ -1,5 +1,5 @@
 /** What the Gamemaster decides about awareness (K-1, K-2, K-4, K-7, K-9, K-13). */
-import { AWARENESS_ID, MARKED_KINDS, type Awareness } from "../awareness.ts";
+import { AWARENESS_ID, type Awareness } from "../awareness.ts";
 import type { ActOf, Decision, DecisionContext } from "../acts.ts";
 import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
@@ -34,8 +34,7 @@ export function setAwareness(
 /** Marks things as subjects or takes their marks away, with all that was known of them. */
 export function markThings(situation: Situation, { marked, unmarked }: ActOf<"markThings">): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
-  if (marked.some(({ tiles, kind }) => tiles.length === 0 || !MARKED_KINDS.includes(kind)))
-    return reject(refusal("unknownSubject"));
+  if (marked.some(({ tiles }) => tiles.length === 0)) return reject(refusal("unknownSubject"));
   const things = [
     ...marked.map((thing) => ({ thing: thing.id, marked: thing })),
     ...unmarked.map((thing) => ({ thing, marked: null })),

@@ -53,7 +53,7 @@ export function search(
   if (wrong) return reject(wrong);
   const ungranted = context.granted ? [] : [searchedAlready(situation, creature), refusesForeign(creature, act.cards)];
   return unlessRefused([...objections(situation, creature, act.cards), ...ungranted], context, () => {
-    const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
+    const played = playedOf(creature, act.cards);
     const attempt = attemptWith(situation, played, context.dice);
     const found = findings(situation, { searcher: creature, total: attempt.total }, context.dice);
     const subjects = (found.rows ?? []).map(({ subject }) => subject);
@@ -82,7 +82,7 @@ function impossible(situation: Situation, creature: Creature, cards: readonly Ca
 function objections(situation: Situation, creature: Creature, cards: readonly CardId[]): readonly (Refusal | null)[] {
   const { name } = creature;
   const flow = flowOf(situation, creature);
-  const isPaid = hasAwarenessCard(creature, cards) || !flow || flow.left > 0;
+  const isPaid = playedOf(creature, cards).some(isForAwareness) || !flow || flow.left > 0;
   return [refusesAct(situation, creature), isPaid ? null : refusal("noFlow", { name })].filter((one) => one !== null);
 }
 
@@ -93,29 +93,28 @@ export function searchedAlready(situation: Situation, { id, name }: Pick<Creatur
 }
 
 /** K-11: why cards belong to no awareness attempt, or null. The GM may allow them. */
-export function refusesForeign({ name, cards = [] }: Creature, played: readonly CardId[]): Refusal | null {
-  const isFit = ({ keywords }: AbilityCard): boolean =>
-    keywords.includes("awareness") || keywords.includes("environment");
-  const names = cards.filter((card) => played.includes(card.id) && !isFit(card)).map((card) => card.name);
-  return names.length > 0 ? refusal("cardForeign", { name, cards: names.join(", ") }) : null;
+export function refusesForeign(creature: Creature, cards: readonly CardId[]): Refusal | null {
+  const foreign = playedOf(creature, cards).filter(
+    (card) => !isForAwareness(card) && !card.keywords.includes("environment"),
+  );
+  const names = foreign.map(({ name }) => name).join(", ");
+  return foreign.length > 0 ? refusal("cardForeign", { name: creature.name, cards: names }) : null;
 }
 
-const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): boolean =>
-  cards.some(({ id, keywords }) => played.includes(id) && keywords.includes("awareness"));
+const playedOf = ({ cards = [] }: Creature, ids: readonly CardId[]): readonly AbilityCard[] =>
+  cards.filter(({ id }) => ids.includes(id));
+
+const isForAwareness = ({ keywords }: AbilityCard): boolean => keywords.includes("awareness");
 
 function handAfter(situation: Situation, creature: Creature, played: readonly AbilityCard[]) {
   const hand = { ...withPlayed(situation, creature, played), searched: situation.fight === null };
-  const isFree = hasAwarenessCard(
-    creature,
-    played.map(({ id }) => id),
-  );
-  return isFree ? hand : withSpentFlow(situation, creature, hand);
+  return played.some(isForAwareness) ? hand : withSpentFlow(situation, creature, hand);
 }
 
 /** The cards played, 1d6 for flow in place of an awareness card, and the GM's situation dice. */
 function attemptWith(situation: Situation, played: readonly AbilityCard[], dice: Dice): Attempt {
   const { dice: more } = searchTerms(situation);
-  const isFree = played.some(({ keywords }) => keywords.includes("awareness"));
+  const isFree = played.some(isForAwareness);
   const cards = played.map((card) => throwCard(card, dice));
   const flow: AttemptPart[] = isFree ? [] : [{ source: "flow", name: "", rolls: throwSixes(1, dice), bonus: 0 }];
   const situational: AttemptPart[] =

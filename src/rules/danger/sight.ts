@@ -5,16 +5,17 @@ import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 import { seesTile } from "../concealment/seesTile.ts";
-import { creatureOf, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
+import { creatureOf, isHidden, isIncapacitated, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import { onLevelOf, placeOfTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
 import { keepsStealth } from "./hand.ts";
 
-/** K-2: the tiles of an area marker round the last place seen. */
+/** K-2: how far an area marker reaches round the last tile seen, in tiles. */
 const AREA_RADIUS = 3;
 
+/** The marked thing of that id, or null (K-1). */
 export function markedThing({ awareness }: Pick<Situation, "awareness">, id: SubjectId): MarkedThing | null {
   return awareness?.things[id] ?? null;
 }
@@ -35,7 +36,7 @@ function isPlaced({ awareness }: Situation, { id }: Creature): boolean {
 
 /** Whether a creature can observe at all. */
 export function isObserver(creature: Creature): boolean {
-  return !isUnconscious(creature) && !creature.statuses.includes("defeated");
+  return !isIncapacitated(creature);
 }
 
 /** What an observer knows of a subject. */
@@ -48,31 +49,28 @@ export function awarenessLevelOf(situation: Situation, observer: CreatureId, sub
   return sightOf(situation, { observer, subject }).level;
 }
 
-/** K-10: Hide is public, so somebody hidden is known, in its spots. Of all else the first level counts. */
+/**
+ * What an observer knows of a subject before anybody judged it. One's own side and what is in plain view is obvious, all
+ * else unknown (K-1). Hide is public, so somebody hidden is known, in its spots (K-10).
+ */
 function firstSight(situation: Situation, { observer, subject }: Pair): Sight {
   const [eyes, creature] = [creatureOf(situation, observer), creatureOf(situation, subject)];
-  if (eyes && creature && isHidden(creature) && !creature.gmHidden && !isOwnSide(eyes, creature))
-    return { level: "known", area: tilesOfSubject(situation, subject) };
-  return { level: firstLevel(situation, { observer, subject }) };
-}
-
-/** K-1: one's own side and what is in plain view is obvious, all else unknown. */
-function firstLevel(situation: Situation, { observer, subject }: Pair): AwarenessLevel {
-  const eyes = creatureOf(situation, observer);
-  if (!eyes) return "unknown";
-  const creature = creatureOf(situation, subject);
-  if (creature) {
-    const isOwn = isOwnSide(eyes, creature) && !isUnseenBy(eyes, creature);
-    return isOwn || isInPlainView(situation, eyes, creature) ? "obvious" : "unknown";
+  if (!eyes) return { level: "unknown" };
+  if (!creature) {
+    const thing = markedThing(situation, subject);
+    return { level: thing && isThingInPlainView(situation, eyes, thing) ? "obvious" : "unknown" };
   }
-  const thing = markedThing(situation, subject);
-  return thing && isThingInPlainView(situation, eyes, thing) ? "obvious" : "unknown";
+  const isOwn = isOwnSide(eyes, creature);
+  if (isHidden(creature) && !creature.gmHidden && !isOwn)
+    return { level: "known", area: tilesOfSubject(situation, subject) };
+  const isPlain = (isOwn && !isUnseenBy(eyes, creature)) || isInPlainView(situation, eyes, creature);
+  return { level: isPlain ? "obvious" : "unknown" };
 }
 
 /**
- * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the
- * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not
- * suit hiding; nor while stealth lasts that has lost them (K-9).
+ * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the observer, nor
+ * in heavy shroud, nor fully covered. While stealth lasts, with cards face down or without, that tile must not suit
+ * hiding (K-9).
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
   const seen = tilesSeen(situation, observer, creature);
@@ -95,7 +93,7 @@ export function isThingInPlainView(situation: Situation, observer: Creature, thi
   return thing.resistance === null && thing.tiles.some((tile) => observes(situation, observer, tile));
 }
 
-/** `elevation`: of what stands on the tile; the ground without. */
+/** Whether an observer sees what stands on a tile, at an elevation in the units of the scene (K-1). */
 function observes(situation: Situation, observer: Creature, tile: Tile, elevation = 0): boolean {
   if (observer.statuses.includes("blinded") || !isObserver(observer)) return false;
   const darkSight = observer.senses?.darkvision ?? 0;

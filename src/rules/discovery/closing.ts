@@ -3,28 +3,22 @@
  * H-25, H-36).
  */
 import type { Change } from "../changes.ts";
-import { isSilent, type Act, type ActKind } from "../acts.ts";
+import { declarationOf, isSilent, type Act, type ActKind } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { waitingTrackers } from "./pursuit.ts";
 
-/** The first hider with an offer in which somebody declared Track and waits for another's answer, or null (H-36). */
-export function hiderWithWaitingTrackers(situation: Situation): Creature | null {
-  return situation.creatures.find(hasWaitingTrackers) ?? null;
+/**
+ * The first hider with an offer that an act would end although a declared tracker waits for another's answer, or null
+ * (H-36).
+ */
+export function hiderWithWaitingTrackers(situation: Situation, act: Act): Creature | null {
+  return declarationOf(act.kind).endsOffers ? (situation.creatures.find(hasWaitingTrackers) ?? null) : null;
 }
 
-/**
- * The changes that follow every act's own changes. `endsOffers` says whether the act also ends offers of Track and
- * earned Scans. A preset closes nothing (H-20).
- */
-export function closings(
-  situation: Situation,
-  {
-    act,
-    changes,
-    endsOffers,
-  }: { readonly act: Act; readonly changes: readonly Change[]; readonly endsOffers: boolean },
-): readonly Change[] {
+/** The changes that follow an act's own changes. Acts that only store something close nothing (H-20). */
+export function closings(situation: Situation, act: Act, changes: readonly Change[]): readonly Change[] {
   if (isSilent(act.kind)) return [];
+  const { endsOffers } = declarationOf(act.kind);
   return situation.creatures.flatMap((creature) => {
     const own = changes.filter((change) => change.creature === creature.id);
     const over = endsOffers ? byNextAct(creature, act) : [];
@@ -52,8 +46,8 @@ function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Chang
 function byConcern({ id: creature, hiding }: Creature, { kind }: Act): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };
-  const settles = hiding.appearing && !SETTLING.includes(kind);
-  return [...(hiding.claim ? [claim] : []), ...(settles ? [settle] : [])];
+  const isSettled = hiding.appearing && !SETTLING.includes(kind);
+  return [...(hiding.claim ? [claim] : []), ...(isSettled ? [settle] : [])];
 }
 
 /** Whether a change of the act itself already decides what the closing would. */

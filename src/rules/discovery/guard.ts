@@ -3,7 +3,7 @@
  * not end its hiding, it was not in the others. It is warned, and then they go.
  */
 import type { Change } from "../changes.ts";
-import type { Accepted, Footprint } from "../vocabulary.ts";
+import type { Footprint } from "../vocabulary.ts";
 import type { Act, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
@@ -32,9 +32,9 @@ export const HAND_RANGE = 1;
  * is off.
  */
 export function guardWarning(situation: Situation, act: Act): GuardWarning | null {
-  const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
-  const aim = actor && aimOf(situation, act, actor);
-  if (!actor || !aim || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
+  const guarded = guardedAim(situation, act);
+  if (!guarded) return null;
+  const { actor, aim } = guarded;
   const kept = spotsAllowing(situation, actor, aim);
   const lost = actor.hiding.spots.filter((spot) => !kept.includes(spot));
   return lost.length > 0 && kept.length > 0 ? { kept, lost } : null;
@@ -45,9 +45,9 @@ export function guardWarning(situation: Situation, act: Act): GuardWarning | nul
  * reaches all. A creature acts from one place.
  */
 export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | null {
-  const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
-  const aim = actor && aimOf(situation, act, actor);
-  if (!actor || !aim || aim.targets.length < 2 || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
+  const guarded = guardedAim(situation, act);
+  if (!guarded || guarded.aim.targets.length < 2) return null;
+  const { actor, aim } = guarded;
   return spotsAllowing(situation, actor, aim).length > 0 ? null : refusal("noSpotReachesAll", { name: actor.name });
 }
 
@@ -58,7 +58,7 @@ export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | nu
 export function refusesUnaccepted(
   creature: Creature,
   warning: GuardWarning | null,
-  accepted: Accepted | undefined,
+  accepted: true | undefined,
 ): Refusal | null {
   if (!warning) return null;
   const { name } = creature;
@@ -90,6 +90,14 @@ interface Aim {
   /** All of them must be reached, each in the best of its places. */
   readonly targets: readonly (readonly Footprint[])[];
   readonly range: number;
+}
+
+/** The hidden creature that acts, and its aim. Null where nobody is hidden, nothing is aimed at, or the switch is off. */
+function guardedAim(situation: Situation, act: Act): { readonly actor: Creature; readonly aim: Aim } | null {
+  const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
+  if (!actor || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
+  const aim = aimOf(situation, act, actor);
+  return aim && { actor, aim };
 }
 
 function spotsAllowing(situation: Situation, { hiding }: Creature, { targets, range }: Aim): readonly Spot[] {

@@ -123,11 +123,8 @@ function findAll(
   context: DecisionContext,
 ): readonly Discovery[] {
   return hiders.reduce<readonly Discovery[]>((found, hider) => {
-    const now = applyChanges(
-      situation,
-      found.flatMap(({ changes }) => changes),
-    );
-    return [...found, find(now, hider, finder, context)];
+    const before = found.flatMap(({ changes }) => changes);
+    return [...found, find(applyChanges(situation, before), hider, finder, context)];
   }, []);
 }
 

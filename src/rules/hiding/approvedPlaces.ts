@@ -63,7 +63,7 @@ export function approvalState(situation: Situation, { creature, place, exposure 
   return now && isNoWorse(now, exposure) ? "holds" : "over";
 }
 
-/** The allowance for a place, or undefined. */
+/** The approval of a place, or undefined. */
 export function approvedPlaceAt(
   approved: readonly ApprovedPlace[],
   creature: CreatureId,

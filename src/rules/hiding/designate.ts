@@ -46,12 +46,9 @@ export function designateTogether(
   const choices = choicesOf(situation, creature, act);
   if ("code" in choices) return reject(choices);
   // What one component chooses now is no longer free for another.
-  const twice = refusesTwice(
-    situation,
-    choices.flatMap(({ spots }) => spots),
-  );
+  const all = choices.flatMap(({ spots }) => spots);
   const objections = choices.flatMap((choice) => refusesChoice(situation, choice));
-  return unlessRefused([twice, ...objections], context, () => {
+  return unlessRefused([refusesTwice(situation, all), ...objections], context, () => {
     const { parts, changes, told } = designated(situation, creature, choices, context);
     const components = parts.map(({ hider, added }) => ({ creature: hider, added }));
     return accept(changes, { kind: "designateTogether", components, ...told });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Act, Decision } from "../acts.ts";
 import { createBattlemap } from "../map/battlemap.ts";
+import { finished } from "../map/geometry/inSteps.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -8,7 +9,9 @@ import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { candidates } from "./candidates.ts";
-import { mayHide, mayHideInSlices } from "./hide.ts";
+import { mayHideInSlices } from "./hide.ts";
+
+const mayHide = (situation: Situation, id: string) => finished(mayHideInSlices(situation, id));
 
 /** A yard of 12 × 10 tiles, dark unless told otherwise. Ada stands at 2:2, a guard far away at 8:10. */
 function yard({ turn = "turn movement=2", head = "", life = 10, darkness = 1, more = "" } = {}): Situation {
@@ -78,13 +81,11 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     expect(hidden?.tiles ?? []).toEqual([]);
   });
 
-  it("says the same in slices, and no more than it must: it judges nothing beyond the first valid spot", () => {
+  it("judges nothing beyond the first valid spot", () => {
     const steps = (situation: Situation): number => {
       const work = mayHideInSlices(situation, "ada");
       let count = 0;
-      let step = work.next();
-      for (; !step.done; step = work.next()) count += 1;
-      expect(step.value).toEqual(mayHide(situation, "ada"));
+      while (!work.next().done) count += 1;
       return count;
     };
     const [night, day] = [steps(yard()), steps(yard({ darkness: 0 }))];

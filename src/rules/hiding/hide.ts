@@ -12,7 +12,7 @@ import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { finished, type InSteps } from "../map/geometry/inSteps.ts";
+import type { InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { distanceBetween } from "../common/ground.ts";
@@ -53,11 +53,8 @@ export function hideTogether(
     component === creature ? refusesHide(situation, creature) : refusesToFollow(component),
     refusesSpot(situation, component, spot),
   ]);
-  const twice = refusesTwice(
-    situation,
-    hiders.map(({ spot }) => spot),
-  );
-  return unlessRefused([twice, ...objections], context, () => {
+  const spots = hiders.map(({ spot }) => spot);
+  return unlessRefused([refusesTwice(situation, spots), ...objections], context, () => {
     const { changes, told } = rolled(situation, creature, hiders, context);
     return accept(changes, { kind: "hideTogether", components: hiders.map(({ component }) => component.id), ...told });
   });
@@ -100,13 +97,8 @@ function refusesToFollow(component: Creature): Refusal | null {
 
 /**
  * Why a creature may not Hide now, or null (H-1): it lacks the turn, the action or any valid spot. A lack of spots
- * comes with reasons for the nearest tiles.
+ * comes with reasons for the nearest tiles. A window that must stay responsive may pause at each `yield`.
  */
-export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
-  return finished(mayHideInSlices(situation, id));
-}
-
-/** The same, for a window that must stay responsive: the caller may pause at each `yield`. */
 export function* mayHideInSlices(situation: Situation, id: CreatureId): InSteps<Refusal | null> {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
@@ -158,14 +150,10 @@ function rolled(situation: Situation, creature: Creature, hiders: readonly Hider
 }
 
 /** The part of the check that a bonus is. */
-const concealing = (bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> =>
-  bonus ? { concealment: bonus.bonus, concealedBy: PARTS[bonus.source] } : {};
-
-const PARTS = {
-  hideBonus: "concealment",
-  invisibleMoving: "invisibleMoving",
-  invisibleStill: "invisibleStill",
-} as const;
+function concealing(bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> {
+  if (!bonus) return {};
+  return { concealment: bonus.bonus, ...(bonus.source !== "hideBonus" && { concealedBy: bonus.source }) };
+}
 
 /**
  * A Hide that was rolled for a first spot, with the data that measure its further spots. What concealment adds

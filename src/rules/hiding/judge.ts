@@ -145,7 +145,8 @@ function candidate(place: Footprint, { fit, reach, judgement, isTaken, hideBonus
   };
 }
 
-function verdictOf({ suitable, missing }: Judgement): Verdict {
+/** What H-4 says of a place. */
+export function verdictOf({ suitable, missing }: Judgement): Verdict {
   if (suitable) return "valid";
   return missing === 1 ? "short" : "invalid";
 }

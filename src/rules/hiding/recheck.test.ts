@@ -6,7 +6,7 @@ import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Footprint } from "../vocabulary.ts";
 import { MOST_MOVERS, type Movement } from "../acts/choices.ts";
 import { recheckDue } from "./recheck.ts";
-import { unsuitableSpots, unsuitableWithout } from "./recheckUnsuitable.ts";
+import { unsuitableSpots, unsuitableIfVisible } from "./recheckUnsuitable.ts";
 import { decided } from "../testing/decided.ts";
 
 /** By day, behind a wall: Ada's spots are in full cover from the guard as long as it stays above the wall. */
@@ -104,8 +104,8 @@ describe("H-17: which spots no longer suit", () => {
 
   it("H-38: losing invisibility, how many would go", () => {
     const situation = day({ guard: "at=9:2", ada: ",invisible" });
-    expect(unsuitableWithout(situation, "ada", "invisible").map(({ id }) => id)).toEqual(["a", "b", "c"]);
-    expect(unsuitableWithout(day({ ada: ",invisible" }), "ada", "invisible")).toEqual([]);
+    expect(unsuitableIfVisible(situation, "ada").map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(unsuitableIfVisible(day({ ada: ",invisible" }), "ada")).toEqual([]);
   });
 });
 

@@ -39,9 +39,10 @@ export function recheckDue(
   };
 }
 
+/** As many movements and stops as an act may carry. Movements that made spots fall come first. */
 function atMost(movements: readonly Movement[]): readonly Movement[] {
-  const [telling, others] = [true, false].map((tells) => movements.filter(({ path }) => path.length > 0 === tells));
-  const kept = movements.length > MOST_MOVERS ? [...telling!, ...others!].slice(0, MOST_MOVERS) : movements;
+  const byWeight = movements.toSorted((one, other) => Number(other.path.length > 0) - Number(one.path.length > 0));
+  const kept = movements.length > MOST_MOVERS ? byWeight.slice(0, MOST_MOVERS) : movements;
   let left = MOST_STOPS;
   return kept.map(({ mover, path }) => {
     const stops = path.slice(0, left);

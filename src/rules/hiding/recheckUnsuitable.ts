@@ -54,12 +54,10 @@ export function decisivePaths(
   });
 }
 
-/**
- * The spots of one creature that would fall if it lost a status, such as invisible: for the warning before (H-38).
- */
-export function unsuitableWithout(situation: Situation, id: CreatureId, status: "invisible"): readonly Spot[] {
+/** The spots of a creature that would fall if it were no longer invisible: for the warning before (H-38). */
+export function unsuitableIfVisible(situation: Situation, id: CreatureId): readonly Spot[] {
   const creatures = situation.creatures.map((creature) =>
-    creature.id === id ? { ...creature, statuses: creature.statuses.filter((own) => own !== status) } : creature,
+    creature.id === id ? { ...creature, statuses: creature.statuses.filter((own) => own !== "invisible") } : creature,
   );
   return unsuitableSpots({ ...situation, creatures }).find(({ hider }) => hider.id === id)?.spots ?? [];
 }

@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rollD20, type AdvantageSource } from "../checks/advantage.ts";
+import { chanceOf, rollD20, type AdvantageSource } from "../checks/advantage.ts";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { known } from "../testing/outcome.ts";
-import { chanceOf } from "./explain.ts";
 import { explainDiscovery, explainScan, explainTrack } from "./explain.ts";
 import { view } from "./view.ts";
 

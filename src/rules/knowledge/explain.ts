@@ -2,8 +2,7 @@
  * The reasons behind the numbers of Scan, Track and discovery, before any roll. Call this on a seat's view, so that
  * no reason tells a secret.
  */
-import { rollMode, shareBy, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
-import { wholePercent } from "../checks/efficacy.ts";
+import { chanceOf, rollMode, type AdvantageSource, type Chance, type RollMode } from "../checks/advantage.ts";
 import { skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
 import { creatureOf, possibleSpots } from "../creatures.ts";
 import { identifySources } from "../scan/scanIdentify.ts";
@@ -119,21 +118,4 @@ function scanCheck(
       return vantage ? { attribute: "expertise", skill: vantage.skill, sources: [] } : null;
     }
   }
-}
-
-/** The least number that the die must show, and how often it does. */
-export interface Chance {
-  /** The lowest die that succeeds: 1 for any, 21 for none. */
-  readonly needs: number;
-  /** In whole per cent. 0 and 100 only if the result is certain. */
-  readonly percent: number;
-}
-
-const FACES = 20;
-
-/** The chance that the kept die and its bonus meet a difficulty. */
-export function chanceOf(added: number, difficulty: number, mode: RollMode): Chance {
-  const needs = Math.min(FACES + 1, Math.max(1, difficulty - added));
-  const once = (FACES + 1 - needs) / FACES;
-  return { needs, percent: wholePercent(shareBy(mode, once), 1) };
 }

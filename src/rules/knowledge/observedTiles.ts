@@ -4,7 +4,7 @@ import type { InSteps } from "../map/geometry/inSteps.ts";
 import type { Hider } from "../map/judge.ts";
 import { hiderOf, lightingOf, standing } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
-import type { Verdict } from "../hiding/judge.ts";
+import { verdictOf, type Verdict } from "../hiding/judge.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CoverLevel, CreatureId, LightLevel, LevelId, Footprint, ShroudLevel, Tile } from "../vocabulary.ts";
@@ -48,9 +48,9 @@ export function* observedTiles(
   const hider = watching(situation, eyes, on);
   const tiles: ObservedTile[] = [];
   for (const tile of sceneTiles(situation.scene, level, within)) {
-    const { light, shroud, cover, missing } = map.judge(hider, { ...tile, w: 1, h: 1 });
-    const verdict = missing === 0 ? "valid" : missing === 1 ? "short" : "invalid";
-    tiles.push({ tile, light, shroud, cover: eyes === null ? "none" : cover, verdict });
+    const judgement = map.judge(hider, { ...tile, w: 1, h: 1 });
+    const { light, shroud, cover } = judgement;
+    tiles.push({ tile, light, shroud, cover: eyes === null ? "none" : cover, verdict: verdictOf(judgement) });
     yield;
   }
   return tiles;

@@ -5,7 +5,8 @@ import { attackTargets, mayAttack } from "../attacks/attackTargets.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { coverLinesOf } from "../hiding/observerLines.ts";
 import { mayDash } from "../movement/dash.ts";
-import { mayHide } from "../hiding/hide.ts";
+import { mayHideInSlices } from "../hiding/hide.ts";
+import { finished } from "../map/geometry/inSteps.ts";
 import { scanOptions } from "../scan/scanOptions.ts";
 import { mayScan, scanTargets } from "../common/scanTargets.ts";
 import { parseSituation } from "../notation.ts";
@@ -128,7 +129,7 @@ function shown(situation: Situation, viewer: Viewer): object {
   return {
     seen,
     map,
-    hide: mayHide(seen, "ada"),
+    hide: finished(mayHideInSlices(seen, "ada")),
     dash: mayDash(seen, "ada"),
     lines: map.candidates.slice(0, 12).map(({ place }) => coverLinesOf(seen, "ada", place)),
     attack: mayAttack(seen, "ada"),

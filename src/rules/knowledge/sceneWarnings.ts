@@ -6,6 +6,7 @@ import type { CandidateMap } from "../hiding/candidates.ts";
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import { planeOf, shareLevels } from "../levels.ts";
 import type { SceneSnapshot, Situation, Wall } from "../situation.ts";
+import { sceneTiles } from "./observedTiles.ts";
 
 /** A warning. `code` is the leaf of `UNSEEN.Prepare.warning.<code>`, which says what to do, too. */
 export interface SceneWarning {
@@ -50,21 +51,11 @@ function gridWarnings({ grid, levels }: SceneSnapshot): readonly SceneWarning[] 
 /** G-11: on a level where every tile is bright, only cover and shroud hide anybody. */
 function brightness({ scene, switches }: Situation): readonly SceneWarning[] {
   const lighting = { extinguished: new Set<string>(), globalLightBrightTo: switches.globalLightBrightTo };
-  const planes = (scene.levels ?? [{ id: undefined, name: "" }]).map(({ id, name }) => ({
-    name,
-    map: createBattlemap(planeOf(scene, id === undefined ? {} : { level: id })),
-  }));
-  const isBright = ({ map }: (typeof planes)[number]): boolean => {
-    const { i, j, w, h } = map.window;
-    for (let row = i; row < i + h; row += 1)
-      for (let column = j; column < j + w; column += 1) {
-        const tile = { i: row, j: column };
-        if (map.inside(tile) && map.light(tile, lighting) !== "bright") return false;
-      }
-    return true;
-  };
-  return planes
-    .filter(isBright)
+  return (scene.levels ?? [{ id: null, name: "" }])
+    .filter(({ id }) => {
+      const map = createBattlemap(planeOf(scene, id === null ? {} : { level: id }));
+      return sceneTiles(scene, id).every((tile) => map.light(tile, lighting) === "bright");
+    })
     .map(({ name }) => (name === "" ? { code: "allBright" } : { code: "allBright", data: { level: name } }));
 }
 

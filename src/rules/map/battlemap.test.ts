@@ -237,7 +237,6 @@ describe("suitable (H-4, H-7)", () => {
       cover: "none",
       seen: 1,
       suitable: false,
-      factors: 0,
       missing: 2,
       reasons: [
         { key: "bright", holds: false },

@@ -22,11 +22,6 @@ export interface Judgement {
   /** The share of the tile's corners that some observer sees, 0 to 1. */
   readonly seen: number;
   readonly suitable: boolean;
-  /**
-   * How many of the three weak factors (dim light, light shroud, partial cover) hold, 0 to 3. Stronger conditions
-   * count too.
-   */
-  readonly factors: number;
   /** How many more factors would make it suitable: 0, 1 or 2. */
   readonly missing: number;
   readonly reasons: readonly Reason[];
@@ -65,13 +60,9 @@ export function judgePlace(
 
 /** H-4: how many more factors would make a tile suitable: 0, 1 or 2. */
 export function missingFactors(light: LightLevel, shroud: ShroudLevel, cover: CoverLevel): number {
-  const isEnough = light === "dark" || shroud === "heavy" || cover === "full";
-  return isEnough ? 0 : Math.max(0, 2 - factorsOf(light, shroud, cover));
-}
-
-/** How many of the three weak factors hold. */
-function factorsOf(light: LightLevel, shroud: ShroudLevel, cover: CoverLevel): number {
-  return Number(light !== "bright") + Number(shroud !== "clear") + Number(cover !== "none");
+  if (light === "dark" || shroud === "heavy" || cover === "full") return 0;
+  const factors = Number(light !== "bright") + Number(shroud !== "clear") + Number(cover !== "none");
+  return Math.max(0, 2 - factors);
 }
 
 /** H-4 for one tile. */
@@ -84,7 +75,6 @@ export function judgeTile(conditions: TileConditions, invisible: boolean): Judge
     cover: cover.level,
     seen: cover.seen,
     suitable: missing === 0,
-    factors: factorsOf(light, shroud, cover.level),
     missing,
     reasons: reasonsFor(conditions, invisible, missing),
   };

@@ -344,10 +344,8 @@ export class Lines {
   }
 
   #isLoose(w: number, x: number, y: number): boolean {
-    const { start, items } = this.walls.buckets;
-    const cell = this.walls.buckets.cellAt(x, y);
-    return !items
-      .subarray(start[cell], start[cell + 1])
+    return !this.walls.buckets
+      .listedAt(x, y)
       .some((other) => other !== w && this.#traits[other] !== 0 && isOnSegment(this.#segment(other), x, y));
   }
 

@@ -100,6 +100,7 @@ export class RegionParts {
 const byWalls = new WeakMap<readonly Wall[], WallParts>();
 const byRegions = new WeakMap<readonly Region[], RegionParts>();
 
+/** What depends on the walls of a snapshot. The same list of walls and the same frame give the same parts. */
 export function wallParts(scene: SceneSnapshot): WallParts {
   const before = byWalls.get(scene.walls);
   if (before && hasFrame(before.frame, scene)) return before;
@@ -108,6 +109,7 @@ export function wallParts(scene: SceneSnapshot): WallParts {
   return parts;
 }
 
+/** The same for regions, and for the darkness level of the scene. */
 export function regionParts(scene: SceneSnapshot): RegionParts {
   const before = byRegions.get(scene.regions);
   if (before && before.darkness === scene.darkness && hasFrame(before.frame, scene)) return before;

@@ -9,12 +9,13 @@ import { placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { isFree, isPathFree, distanceBetween, isInZoneOf, placesAround, shiftedPlace } from "../common/ground.ts";
+import { isFree, isPathFree, distanceBetween, isInZoneOf, placesAround } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
+import { movedBy, offsetTo } from "../tactics/vectors.ts";
 
 /**
- * Why a creature may not shift to a place, or null. Only a conscious creature shifts (T-13). It keeps its orientation, because turning is no part of a
- * shift.
+ * Why a creature may not shift to a place, or null. Only a conscious creature shifts (T-13). It keeps its orientation,
+ * because turning is no part of a shift.
  */
 export function refusesShift(situation: Situation, id: CreatureId, to: Footprint): Refusal | null {
   const creature = creatureOf(situation, id);
@@ -34,9 +35,10 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Footprint
 export function placesToShift(situation: Situation, id: CreatureId): readonly Footprint[] {
   const creature = creatureOf(situation, id);
   if (!creature) return [];
+  const { grid } = situation.scene;
   const first = placeOfTile(creature.place);
   return placesAround(situation, first, 1)
-    .map((to) => shiftedPlace(situation, creature.place, { from: first, to }))
+    .map((to) => movedBy(grid, creature.place, offsetTo(grid, first, to)))
     .filter((to) => refusesShift(situation, id, to) === null);
 }
 

@@ -7,7 +7,7 @@ import type { Decision, DecisionContext, ActOf, Refusal, ReportOf } from "../act
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { creatureOf, isHidden, placesOf, possiblePlacesOf, samePlace, sameShape } from "../creatures.ts";
 import { grapplingGraph, dividedAmong } from "../grapples.ts";
-import { sharesTile, standOf, onOneLevel } from "../levels.ts";
+import { sharesTile, standOf, onOneLevel, placeOfTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { powerIn, type Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -108,7 +108,7 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
     creature,
     members,
     origins: possiblePlacesOf(creature),
-    range: Math.floor(range / membersOf(situation, creature)),
+    range: Math.floor(range / teleportDivisor(situation, creature)),
   };
 }
 
@@ -141,10 +141,8 @@ function landingFor(
 ): Footprint | null {
   const { grid } = situation.scene;
   const { creature, members } = jump;
-  const body = bodyOf(
-    situation,
-    members.filter((member) => member !== creature),
-  );
+  const others = members.filter((member) => member !== creature);
+  const body = bodyOf(situation, others);
   const fits = (place: Footprint): boolean => {
     const from = nearestOrigin(situation, jump, place);
     if (!from || !canBeAt(situation, jump, place)) return false;
@@ -264,7 +262,7 @@ function tilesTo(situation: Pick<Situation, "scene">, origins: Origins, to: Foot
 }
 
 /** By how many a teleport's distance is divided. */
-export const membersOf = (situation: Situation, { id }: Pick<Creature, "id">): number =>
+export const teleportDivisor = (situation: Situation, { id }: Pick<Creature, "id">): number =>
   dividedAmong(situation, grapplingGraph(situation, id));
 
 /**
@@ -273,9 +271,8 @@ export const membersOf = (situation: Situation, { id }: Pick<Creature, "id">): n
  */
 export function rangeNeeded(situation: Situation, creature: Creature, to: Footprint): number {
   const { grid } = situation.scene;
-  const first = ({ i, j }: Footprint): Footprint => ({ i, j, w: 1, h: 1 });
-  const tiles = possiblePlacesOf(creature).map((from) => placeDistance(first(from), first(to), grid));
-  return Math.min(...tiles) * membersOf(situation, creature);
+  const tiles = possiblePlacesOf(creature).map((from) => placeDistance(placeOfTile(from), placeOfTile(to), grid));
+  return Math.min(...tiles) * teleportDivisor(situation, creature);
 }
 
 /** Whether a grant is a teleport, of its creature or of another (T-12). */

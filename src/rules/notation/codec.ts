@@ -20,7 +20,7 @@ export const number: Codec<number> = {
   expects: "a number",
 };
 
-const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
+const DECIMAL = /^-?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 
 /** A value of a codec that is more than its form. `expects` says what. */
 export const only = <T>(codec: Codec<T>, isFit: (value: T) => boolean, expects: string): Codec<T> => ({

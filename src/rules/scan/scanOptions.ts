@@ -8,6 +8,7 @@ import { refusesPower } from "./scanIdentify.ts";
 import { refusesVantage } from "./scanScout.ts";
 import { refusesStudy } from "./scanStudy.ts";
 import { refusesScan } from "../common/scanTargets.ts";
+import type { ScanPair } from "./scanFlow.ts";
 
 /** The acts of a Scan, and the one with which the Gamemaster ends a Scan that waits (H-31). */
 export const SCAN_KINDS = [
@@ -55,9 +56,7 @@ export function mayLearn(situation: Situation, id: CreatureId): Refusal | null {
   return options.some((option) => option.refusal === null) ? null : (options[0]?.refusal ?? null);
 }
 
-type Pair = { readonly scanner: Creature; readonly target: Creature };
-
-function ofCreature(situation: Situation, pair: Pair): readonly ScanOption[] {
+function ofCreature(situation: Situation, pair: ScanPair): readonly ScanOption[] {
   const creature = pair.scanner.id;
   const target = pair.target.id;
   const { powers } = pair.target.profile;

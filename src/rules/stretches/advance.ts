@@ -106,6 +106,7 @@ function finishSeal(stretch: StretchContext, creature: Creature): void {
   setSealed(stretch, seal.border, seal.sealed);
 }
 
+/** Seals a border, or unseals it (Z-11). */
 export function setSealed(stretch: StretchContext, border: string, isSealed: boolean): void {
   const others = stretch.now.sealed.filter((id) => id !== border);
   stretch.now = { ...stretch.now, sealed: isSealed ? [...others, border].toSorted() : others };

@@ -2,7 +2,7 @@
 import { placeCentre, placeTiles, tileAt } from "../map/grid/grid.ts";
 import { distanceToSegment } from "../map/regions/regionShape.ts";
 import { mapOf } from "../common/ground.ts";
-import { isHidden, isUnconscious } from "../creatures.ts";
+import { isHidden, isIncapacitated } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { Creature } from "../situation.ts";
 import type { Footprint } from "../vocabulary.ts";
@@ -62,8 +62,7 @@ export function isTakenFor(stretch: StretchContext, mover: Creature, { place, mo
 /** Whether the tiles of another are taken for a creature. A body takes none (G-6), nor does zero tiles (T-8). */
 function blocks(stretch: StretchContext, mover: Creature, other: Creature): boolean {
   const { absent, spottedBy = [] } = characterOf(stretch, other.id);
-  const isOut = other.statuses.includes("defeated") || isUnconscious(other) || isHidden(other);
-  if (absent || isOut || other.tiny) return false;
+  if (absent || isIncapacitated(other) || isHidden(other) || other.tiny) return false;
   const party = partyOf(stretch, mover);
   return !other.gmHidden || party === partyOf(stretch, other) || (party !== null && spottedBy.includes(party));
 }

@@ -30,7 +30,7 @@ export function refusesChoice(
   const detection = stretch.now.detections.find((one) => one.id === id);
   const isOpen = detection?.winners.includes(creature.id) === true && !detection.choices[creature.id];
   if (!isOpen) return refusal("noChoiceDue", { name: creature.name });
-  if (choice === "hide" && !maySettle(creature, zoneOf(stretch, creature)!)) return refusal("nowhereToHide", {});
+  if (choice === "hide" && !maySettle(creature, zoneOf(stretch, creature)!)) return refusal("nowhereToHide");
   if (choice !== "backOut") return null;
   const found = wayBack(stretch, creature, { detection, way });
   return "code" in found ? found : null;
@@ -66,7 +66,7 @@ function wayBack(
   if ("code" in border) return border;
   if (back) return { border, place: back.place };
   const to = beyond(border, zoneOf(stretch, creature)!.id);
-  if (isWatched(stretch, to, detection)) return refusal("wayInSight", {});
+  if (isWatched(stretch, to, detection)) return refusal("wayInSight");
   const place = way?.place ?? roomBeyond(stretch, creature, border.id);
   if (!place) return refusal("noRoomBeyond", { name: creature.name });
   return refusesPlace(stretch, creature, { to, place }) ?? { border, place };

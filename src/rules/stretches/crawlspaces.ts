@@ -68,5 +68,6 @@ export function syncQueues(stretch: StretchContext): void {
   if (JSON.stringify(queues) !== JSON.stringify(stretch.now.queues)) stretch.now = { ...stretch.now, queues };
 }
 
-const withoutEmpty = (queues: Readonly<Record<ZoneId, readonly CreatureId[]>>) =>
+/** The queues in which somebody is. */
+export const withoutEmpty = (queues: Readonly<Record<ZoneId, readonly CreatureId[]>>) =>
   Object.fromEntries(Object.entries(queues).filter(([, queue]) => queue.length > 0));

@@ -124,8 +124,7 @@ function answering(
 /** Somebody hiding whom no other side has spotted. */
 const isUnknown = (stretch: StretchContext, id: CreatureId): boolean => {
   const { hiding, spottedBy = [] } = characterOf(stretch, id);
-  const creature = stretch.situation.creatures.find((one) => one.id === id);
-  return creature?.gmHidden === true && (hiding || spottedBy.length === 0);
+  return creatureOf(stretch.situation, id)?.gmHidden === true && (hiding || spottedBy.length === 0);
 };
 
 /**
@@ -155,10 +154,9 @@ function thoseSuited(
 ): readonly Creature[] {
   const found = asFightFinds(stretch, fighting);
   const suits = (creature: Creature, hidden: readonly Creature[]): boolean => {
-    const now = applyChanges(
-      found,
-      hidden.filter((one) => one !== creature).map((one) => tileAsSpot(stretch, one)),
-    );
+    const others = hidden.filter((one) => one !== creature);
+    const spots = others.map((one) => tileAsSpot(stretch, one));
+    const now = applyChanges(found, spots);
     const place = placeOf(stretch, creature);
     return mapOf(now, place).judge(hiderOf(now, creatureOf(now, creature.id)!), place).suitable;
   };

@@ -56,22 +56,13 @@ export function compareHidden(stretch: StretchContext, act: HiddenAct): Compared
     meet(stretch, act, watchers);
     return "tied";
   }
-  const winner = partyOf(
-    stretch,
-    watchers.find(({ id }) => act.sixes.get(id) === best)!,
-  )!;
+  const first = watchers.find(({ id }) => act.sixes.get(id) === best)!;
+  const winner = partyOf(stretch, first)!;
   const loser = partyOf(stretch, act.actors[0]!)!;
   const winners = watchers.filter((watcher) => partyOf(stretch, watcher) === winner);
   const { actors: losers, waits } = act;
-  win(stretch, {
-    winner,
-    loser,
-    winners,
-    losers,
-    best: { winner: best, loser: own },
-    waits,
-    thrown: thrownIn(stretch, act),
-  });
+  const thrown = thrownIn(stretch, act);
+  win(stretch, { winner, loser, winners, losers, best: { winner: best, loser: own }, waits, thrown });
   return "lost";
 }
 

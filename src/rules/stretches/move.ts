@@ -20,6 +20,7 @@ import {
   zoneOf,
   zonesIn,
   type StretchContext,
+  isPresent,
 } from "./stretchContext.ts";
 import { payPush } from "./prices.ts";
 import { pairKeyOf } from "./sight.ts";
@@ -35,8 +36,8 @@ export function refusesWay(
 ): Refusal | null {
   const stuck = movers.flatMap((id) => refusesTravel(stretch, creatureOf(stretch.situation, id)) ?? [])[0];
   if (stuck) return stuck;
-  if (border.secret && border.state !== "open") return refusal("noWay", {});
-  if (!isPassable(border)) return refusal(shutCode(border), {});
+  if (border.secret && border.state !== "open") return refusal("noWay");
+  if (!isPassable(border)) return refusal(shutCode(border));
   if (zone.kind !== "crawlspace") return null;
   const other = inTheWay(stretch, border, { zone: zone.id, movers });
   if (other === null) return null;
@@ -82,7 +83,7 @@ export function refusesMove(stretch: StretchContext, creature: Creature, { borde
   const border = ownBorder(stretch, creature, id);
   if ("code" in border) return border;
   const movers = places?.map((one) => one.creature) ?? groupOf(stretch, creature).map((one) => one.id);
-  if (!movers.includes(creature.id) || new Set(movers).size < movers.length) return refusal("wrongMovers", {});
+  if (!movers.includes(creature.id) || new Set(movers).size < movers.length) return refusal("wrongMovers");
   const way = refusesGroup(stretch, creature) ?? refusesWay(stretch, border, { zone, movers });
   if (way) return way;
   const entry: Entry = { border, to: zonesIn(stretch).zone(beyond(border, zone.id))! };
@@ -90,11 +91,8 @@ export function refusesMove(stretch: StretchContext, creature: Creature, { borde
   const together = going.flatMap((one) => creatureOf(stretch.situation, one.creature) ?? []);
   for (const [at, { creature: moverId, place }] of going.entries()) {
     const taken = going.slice(0, at).flatMap((one) => one.place ?? []);
-    const refused = refusesMover(
-      stretch,
-      { leader: creature, zone, to: entry.to.id, together, taken },
-      { moverId, place },
-    );
+    const group = { leader: creature, zone, to: entry.to.id, together, taken };
+    const refused = refusesMover(stretch, group, { moverId, place });
     if (refused) return refused;
   }
   return null;
@@ -136,10 +134,10 @@ function refusesMover(
   if (!mover) return refusal("unknownCreature", { creature: moverId });
   const { name } = mover;
   const { follows, acted } = characterOf(stretch, moverId);
-  if (moverId !== leader.id && follows !== leader.id) return refusal("wrongMovers", {});
+  if (moverId !== leader.id && follows !== leader.id) return refusal("wrongMovers");
   if (zoneOf(stretch, mover)?.id !== zone.id) return refusal("notTogether", { name });
   if (acted) return refusal("stretchSpent", { name });
-  if (!present(stretch).includes(mover)) return refusal("notInStretch", { name });
+  if (!isPresent(stretch, mover)) return refusal("notInStretch", { name });
   if (!place) return refusal("noRoomBeyond", { name });
   return refusesPlace(stretch, mover, { to, place, movers: together, taken });
 }
@@ -151,7 +149,7 @@ export function refusesPlace(
   { to, place, movers = [mover], taken = [] }: Partial<Arriving> & { readonly to: ZoneId; readonly place: Footprint },
 ): Refusal | null {
   if (!sameShape(place, mover.place) || zonesIn(stretch).zoneOf({ ...mover, place }, to)?.id !== to)
-    return refusal("notInZone", {});
+    return refusal("notInZone");
   return isFreeFor(stretch, mover, { place, movers, taken }) ? null : refusal("cannotStandThere", { name: mover.name });
 }
 

@@ -1,3 +1,4 @@
+/** The sides of detections (Z-4, Z-15). */
 import type { Creature } from "../situation.ts";
 import { NO_CHARACTER, type Party, type Stretches } from "../stretchState.ts";
 

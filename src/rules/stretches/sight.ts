@@ -10,6 +10,7 @@ import { characterOf, placeOf, present, zoneOf, zonesIn, type StretchContext } f
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond, isPassable } from "../zones/types.ts";
 
+/** The key of two creatures, whichever comes first. */
 export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
 

@@ -1,7 +1,7 @@
 /** The acts of stretches: actions of characters, and orders of the Gamemaster (part Z). */
 import { NO_CONTEXT, type ActOf, type Decision, type DecisionContext, type Refusal } from "../acts.ts";
 import type { StretchAction, StretchActionKind, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
-import { creatureOf, isUnconscious } from "../creatures.ts";
+import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { NO_STRETCHES, STRETCHES_ID } from "../stretchState.ts";
@@ -16,9 +16,9 @@ import {
   characterOf,
   decisionOf,
   stretchContextOf,
-  zoneOf,
   zonesIn,
   type StretchContext,
+  isPresent,
 } from "./stretchContext.ts";
 import { settlePrice } from "./prices.ts";
 import { settleToken } from "./tokens.ts";
@@ -50,9 +50,8 @@ function refusesNow(stretch: StretchContext, creature: Creature, action: Stretch
   const { name, id } = creature;
   const off = refusesScene(stretch);
   if (off) return off;
-  if (stretch.now.fight) return refusal("inFight", {});
-  const isDown = creature.statuses.includes("defeated") || isUnconscious(creature);
-  if (isDown || characterOf(stretch, id).absent || !zoneOf(stretch, creature)) return refusal("notInStretch", { name });
+  if (stretch.now.fight) return refusal("inFight");
+  if (!isPresent(stretch, creature)) return refusal("notInStretch", { name });
   if (!WHILE_CHOOSING.includes(action.do) && choiceDue(stretch, id)) return refusal("choiceDue", { name });
   return ruleOf(action).takesStretch && characterOf(stretch, id).acted ? refusal("stretchSpent", { name }) : null;
 }
@@ -61,7 +60,7 @@ function refusesNow(stretch: StretchContext, creature: Creature, action: Stretch
 const WHILE_CHOOSING: readonly StretchActionKind[] = ["choose", "plan", "group"];
 
 const refusesScene = ({ situation: { switches }, now }: StretchContext): Refusal | null =>
-  switches.stretches && now.number > 0 ? null : refusal("noStretches", {});
+  switches.stretches && now.number > 0 ? null : refusal("noStretches");
 
 interface OrderRule<K extends OrderKind> {
   readonly refuses?: (stretch: StretchContext, order: OrderOf<K>) => Refusal | null;
@@ -69,13 +68,13 @@ interface OrderRule<K extends OrderKind> {
 }
 
 const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
-  begin: { refuses: ({ now }) => (now.number > 0 ? refusal("stretchesRun", {}) : null), run: begin },
+  begin: { refuses: ({ now }) => (now.number > 0 ? refusal("stretchesRun") : null), run: begin },
   advance: { refuses: refusesFight, run: advance },
-  takeBack: { refuses: ({ now }) => (now.start ? null : refusal("nothingToTakeBack", {})), run: takeBack },
+  takeBack: { refuses: ({ now }) => (now.start ? null : refusal("nothingToTakeBack")), run: takeBack },
   look: { run: look },
   answer: {
     refuses: ({ now }, { detection }) =>
-      now.detections.some(({ id }) => id === detection) ? null : refusal("noDetection", {}),
+      now.detections.some(({ id }) => id === detection) ? null : refusal("noDetection"),
     run: (stretch, { detection, choice }) => {
       answer(stretch, detection, choice);
       look(stretch);
@@ -96,7 +95,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   addThing: {
-    refuses: (stretch, { zone }) => (zonesIn(stretch).zone(zone) ? null : refusal("notInZone", {})),
+    refuses: (stretch, { zone }) => (zonesIn(stretch).zone(zone) ? null : refusal("notInZone")),
     run: (stretch, { thing, zone, name }) => {
       const others = stretch.now.things.filter(({ id }) => id !== thing);
       stretch.now = { ...stretch.now, things: [...others, { id: thing, zone, name, found: false }] };
@@ -108,7 +107,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   seal: {
-    refuses: (stretch, { border }) => (zonesIn(stretch).border(border) ? null : refusal("noWay", {})),
+    refuses: (stretch, { border }) => (zonesIn(stretch).border(border) ? null : refusal("noWay")),
     run: (stretch, { border, sealed }) => {
       setSealed(stretch, border, sealed);
       look(stretch);
@@ -116,11 +115,11 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
   },
   fight: {
     refuses: (stretch, { combatants }) =>
-      refusesFight(stretch) ?? (joinsAnybody(stretch, combatants) ? null : refusal("nobodyToFight", {})),
+      refusesFight(stretch) ?? (joinsAnybody(stretch, combatants) ? null : refusal("nobodyToFight")),
     run: (stretch, { combatants }) => callFight(stretch, combatants),
   },
   fightOver: {
-    refuses: ({ now }) => (now.fight ? null : refusal("noFight", {})),
+    refuses: ({ now }) => (now.fight ? null : refusal("noFight")),
     run: (stretch) => {
       endFight(stretch);
       look(stretch);
@@ -136,7 +135,7 @@ function refusesStranger({ situation }: StretchContext, { who }: { readonly who:
 }
 
 function refusesFight({ now }: StretchContext): Refusal | null {
-  return now.fight ? refusal("inFight", {}) : null;
+  return now.fight ? refusal("inFight") : null;
 }
 
 /** Z-1: the first stretch begins. Who sees whom already is compared at once. */
@@ -179,7 +178,7 @@ export function refusesOrder(situation: Situation, order: Order): Refusal | null
   if (order.order === "end") return null;
   const stretch = stretchContextOf(situation, NO_CONTEXT);
   const isIdle = stretch.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
-  if (!situation.switches.stretches || isIdle) return refusal("noStretches", {});
+  if (!situation.switches.stretches || isIdle) return refusal("noStretches");
   return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(stretch, order) ?? null;
 }
 

@@ -57,7 +57,7 @@ function refusesPlan(
   if (plan === "move") return refusesGroup(stretch, creature);
   if (plan !== "hide") return null;
   if (guarded) return refusal("guardsAlready", { name: creature.name });
-  if (!maySettle(creature, zoneOf(stretch, creature)!)) return refusal("nowhereToHide", {});
+  if (!maySettle(creature, zoneOf(stretch, creature)!)) return refusal("nowhereToHide");
   return door === undefined ? null : refusal("peekedAlready", { name: creature.name });
 }
 
@@ -90,7 +90,7 @@ function refusesPeek(
   { border: id }: StretchActionOf<"peek">,
 ): Refusal | null {
   const border = ownBorder(stretch, creature, id);
-  if ("code" in border || border.secret || !allowsPeek(border)) return refusal("noPeek", {});
+  if ("code" in border || border.secret || !allowsPeek(border)) return refusal("noPeek");
   const { peek: door, plan } = characterOf(stretch, creature.id);
   return door !== undefined || plan === "hide" ? refusal("peekedAlready", { name: creature.name }) : null;
 }
@@ -122,10 +122,10 @@ function refusesSeal(
 ): Refusal | null {
   const border = ownBorder(stretch, creature, id);
   if ("code" in border) return border;
-  if (border.secret && border.state !== "open") return refusal("noWay", {});
-  if ((border.state === "sealed") === sealed) return refusal(sealed ? "waySealed" : "notSealed", {});
+  if (border.secret && border.state !== "open") return refusal("noWay");
+  if ((border.state === "sealed") === sealed) return refusal(sealed ? "waySealed" : "notSealed");
   const isShaft = border.zones.some((zone) => zonesIn(stretch).zone(zone)?.kind === "crawlspace");
-  if (sealed && (!isShaft || !isPassable(border))) return refusal("cannotSeal", {});
+  if (sealed && (!isShaft || !isPassable(border))) return refusal("cannotSeal");
   if (creature.stealth?.torch !== true) return refusal("noTorch", { name: creature.name });
   return poolDice(creature, "machinery") > 0 ? null : refusal("noMachinery", { name: creature.name });
 }

@@ -2,7 +2,7 @@
 import { type Decision, type DecisionContext } from "../acts.ts";
 import type { StretchReport, Told } from "../acts/stretchActs.ts";
 import type { Change } from "../changes.ts";
-import { creatureOf, isUnconscious, samePlace } from "../creatures.ts";
+import { creatureOf, isIncapacitated, samePlace } from "../creatures.ts";
 import { accept } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import {
@@ -50,6 +50,7 @@ export function decisionOf(stretch: StretchContext, kind: "stretch" | "stretchOr
 export const zonesIn = ({ situation: { scene }, now: { sealed } }: StretchContext): ZoneMap =>
   sealedZoneMap(zoneMapOf(scene), sealed);
 
+/** The state of a creature in the stretches. */
 export const characterOf = ({ now }: Pick<StretchContext, "now">, id: CreatureId): Character =>
   now.characters[id] ?? NO_CHARACTER;
 
@@ -67,6 +68,7 @@ export function change(
 /** Whether cards tell what a creature does. */
 export const isToldOf = ({ side, gmHidden }: Creature): boolean => side === "friendly" && !gmHidden;
 
+/** Where a creature stands after what the act has moved so far. */
 export const placeOf = (stretch: StretchContext, creature: Creature): Footprint =>
   stretch.places.get(creature.id) ?? creature.place;
 
@@ -74,16 +76,13 @@ export const placeOf = (stretch: StretchContext, creature: Creature): Footprint 
 export const zoneOf = (stretch: StretchContext, creature: Creature): Zone | null =>
   zonesIn(stretch).zoneOf({ ...creature, place: placeOf(stretch, creature) }, characterOf(stretch, creature.id).zone);
 
-/** Those who take part: in a zone, neither absent, defeated nor unconscious. Hidden by the Gamemaster or not (Z-4). */
-export function present(stretch: StretchContext): readonly Creature[] {
-  return stretch.situation.creatures.filter(
-    (creature) =>
-      !characterOf(stretch, creature.id).absent &&
-      !creature.statuses.includes("defeated") &&
-      !isUnconscious(creature) &&
-      zoneOf(stretch, creature) !== null,
-  );
-}
+/** Whether a creature takes part: in a zone, neither absent, defeated nor unconscious. GM-hidden or not (Z-4). */
+export const isPresent = (stretch: StretchContext, creature: Creature): boolean =>
+  !characterOf(stretch, creature.id).absent && !isIncapacitated(creature) && zoneOf(stretch, creature) !== null;
+
+/** Those who take part. */
+export const present = (stretch: StretchContext): readonly Creature[] =>
+  stretch.situation.creatures.filter((creature) => isPresent(stretch, creature));
 
 /** Notes that a side has spotted a creature. */
 export function spot(stretch: StretchContext, id: CreatureId, by: Party | null): void {

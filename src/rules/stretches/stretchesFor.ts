@@ -4,6 +4,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { NO_CHARACTER, NO_STRETCHES, type Character, type Detection, type StretchesState } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { partyOf } from "./party.ts";
+import { withoutEmpty } from "./crawlspaces.ts";
 
 /**
  * The stretches as a seat may know them: its own side's characters, those whom that side has spotted, and the
@@ -33,10 +34,8 @@ export function stretchesFor(situation: Situation, viewer: Viewer): StretchesSta
     sealed,
     rev,
     characters,
-    queues: Object.fromEntries(
-      Object.entries(stretches.queues)
-        .map(([zone, queue]) => [zone, only(queue).filter(isThere)] as const)
-        .filter(([, queue]) => queue.length > 0),
+    queues: withoutEmpty(
+      Object.fromEntries(Object.entries(stretches.queues).map(([zone, queue]) => [zone, only(queue).filter(isThere)])),
     ),
     things: stretches.things.filter(({ found }) => found),
     detections: stretches.detections

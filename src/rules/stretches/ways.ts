@@ -23,7 +23,6 @@ export const sealedZoneMap = oncePerPair((map: ZoneMap, sealed: readonly BorderI
     border: (id) => byId.get(id),
     zoneOf: (creature, was) => map.zoneOf(creature, was),
     bordersOf: (zone) => map.bordersOf(zone).map(now),
-    between: (a, b) => map.between(a, b).map(now),
   };
 });
 

@@ -3,7 +3,7 @@ import type { Change } from "../changes.ts";
 import type { DecisionContext } from "../acts.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { leftOf } from "../boons/lasting.ts";
-import { takeDamage } from "../checks/efficacy.ts";
+import { takeDamage, vitalityOf } from "../checks/efficacy.ts";
 import { mapOf } from "../common/ground.ts";
 import { isAirborne } from "../common/standing.ts";
 import { creatureOf } from "../creatures.ts";
@@ -92,7 +92,7 @@ function fallOf(
   const rolls = Array.from({ length: tiers }, () => dice.roll(DIE));
   const share = (rolls.reduce((sum, roll) => sum + roll, 0) * leftOf(situation, creature).physical) / 100;
   const amount = Math.floor(share);
-  const before = { life: creature.life.value, absorption: creature.absorption };
+  const before = vitalityOf(creature);
   const after = takeDamage(before, amount);
   const shares = { event, physical: share, elemental: 0 };
   const { changes, told } = afterLoss(situation, creature, { before, after, shares }, context);

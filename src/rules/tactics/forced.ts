@@ -14,7 +14,7 @@ import { forcedDistance, type Force } from "./forcedDistance.ts";
 import type { ForcedWay } from "../checks/dueForce.ts";
 import type { ChosenPlace, ForceSum, GroupMove } from "../acts/groupMove.ts";
 import { landingOf, type Thrust } from "./landing.ts";
-import { shiftSpots } from "./pushMove.ts";
+import { displaceSpots } from "./pushMove.ts";
 import { openTileEffects } from "./tileEffects.ts";
 import {
   centreOf,
@@ -179,7 +179,7 @@ export function draggedBy(situation: Situation, members: readonly Creature[], dr
     if (!spot) return movedOpen(situation, member, drag);
     const { offset, ...how } = drag;
     const to = movedBy(grid, spot.place, offset);
-    const { moved, changes } = shiftSpots(situation, member, { from: spot.place, to, ...how });
+    const { moved, changes } = displaceSpots(situation, member, { from: spot.place, to, ...how });
     return moved.length === 0 ? [] : changes;
   });
 }
@@ -188,7 +188,7 @@ export function draggedBy(situation: Situation, members: readonly Creature[], dr
 function movedOpen(situation: Situation, creature: Creature, { offset, ...how }: Drag): readonly Change[] {
   const { id, place } = creature;
   const to = movedBy(situation.scene.grid, place, offset);
-  const { pending } = shiftSpots(situation, creature, { from: place, to, ...how });
+  const { pending } = displaceSpots(situation, creature, { from: place, to, ...how });
   const { first = null } = creature.hiding.pending ?? {};
   const isOwn = first !== null && samePlace(first, place);
   return [

@@ -48,17 +48,8 @@ export function breakGrapple(
   const untouched = refusesTouch(actor, target);
   if (untouched) return reject(untouched);
   const told = { kind: "breakGrapple", creature: actor.id, target: target.id, grapplers, letGo: false } as const;
-  return help(
-    situation,
-    { actor, target, from: act.from },
-    {
-      context,
-      outcome: (emerged) => ({
-        changes: grapplers.map((grappler) => released(grappler, target.id)),
-        report: { ...told, emerged },
-      }),
-    },
-  );
+  const changes = grapplers.map((grappler) => released(grappler, target.id));
+  return help(situation, { actor, target, from: act.from }, { changes, told }, context);
 }
 
 /** Letting go is free, also off its turn. */

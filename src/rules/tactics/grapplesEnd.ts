@@ -23,13 +23,11 @@ export function looseGrapples(situation: Situation, changes: readonly Change[]):
 export function grapplesEnd(situation: Situation, { creature }: ActOf<"grapplesEnd">): Decision {
   const ended = endedGrapples(situation);
   if (ended.length === 0) return reject(refusal("nothingFell"));
-  return accept(
-    ended.map(({ grappler, held }) => released(grappler, held)),
-    { kind: "grapplesEnd", creature, ended },
-  );
+  const changes = ended.map(({ grappler, held }) => released(grappler, held));
+  return accept(changes, { kind: "grapplesEnd", creature, ended });
 }
 
-/** The end of grapples that is due, or null where all last. Whoever keeps the table asks for it. */
+/** The end of grapples that is due, or null where all last. The desk asks for it. */
 export function grapplesDue(situation: Situation): ActOf<"grapplesEnd"> | null {
   const [first] = endedGrapples(situation);
   return first ? { kind: "grapplesEnd", creature: first.grappler } : null;

@@ -1,7 +1,6 @@
 /** A minor action upon oneself or an adjacent creature, such as Break Grapple and Treat (T-1, T-7). */
 import type { Change } from "../changes.ts";
-import type { Decision, DecisionContext, Refusal, Report } from "../acts.ts";
-import type { EmergenceReport } from "../acts/attackActs.ts";
+import type { Decision, DecisionContext, Refusal, ReportOf } from "../acts.ts";
 import { emergence, originOf, type Origin } from "../attacks/beginAttack.ts";
 import { turnTaker } from "../common/components.ts";
 import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";
@@ -28,22 +27,25 @@ export function refusesTouch(actor: Creature, target: Creature): Refusal | null 
   return actor !== target && isHidden(target) ? refusal("hiddenFromTouch", { name: target.name }) : null;
 }
 
-/** What comes of it, once nothing speaks against it. `emerged` says whether its creature came out of hiding. */
-type Outcome = (emerged: EmergenceReport | null) => { readonly changes: readonly Change[]; readonly report: Report };
+/** What help does, and what its card tells besides whether the helper came out of hiding. */
+interface Help {
+  readonly changes: readonly Change[];
+  readonly told: Omit<ReportOf<"treat">, "emerged"> | Omit<ReportOf<"breakGrapple">, "emerged">;
+}
 
 /** Spends the minor action. Upon another it ends hiding (T-1, H-15). */
 export function help(
   situation: Situation,
   { actor, target, from }: HelpPair & { readonly from: SpotId | null },
-  { context, outcome }: { readonly context: DecisionContext; readonly outcome: Outcome },
+  { changes, told }: Help,
+  context: DecisionContext,
 ): Decision {
   const origin = actor === target ? null : originOf(actor, from);
   if (origin && "code" in origin) return reject(origin);
   return unlessRefused(refusesHelp(situation, { actor, target, origin }), context, () => {
-    const { emerged, changes } = emergence(situation, actor, origin);
+    const { emerged, changes: emerging } = emergence(situation, actor, origin);
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
-    const came = outcome(emerged);
-    return accept([spend, ...changes, ...came.changes], came.report);
+    return accept([spend, ...emerging, ...changes], { ...told, emerged });
   });
 }
 

@@ -58,7 +58,7 @@ export interface Landing {
  * The nearest offset to the computed one at which all fit, reached through passable tiles. Equal ones at the smaller
  * angle, then all of them: who applied the effect chooses. `wanted` is that choice.
  */
-export function landingOf(situation: Situation, thrust: Thrust, wanted: Vector | null = null): Landing {
+export function landingOf(situation: Situation, thrust: Thrust, wanted: Vector | null): Landing {
   return landingOfBody(situation, { ...thrust, body: bodyOf(situation, thrust.members) }, wanted);
 }
 

@@ -12,6 +12,7 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { EventId } from "../vocabulary.ts";
 import { specialHit, type SpecialHit } from "./specialHit.ts";
+import { released } from "./grapplesEnd.ts";
 
 /** Throws the d100 that waits. Its target's owner does, or the GM (C-1's switch). */
 export function throwMiss(
@@ -101,7 +102,7 @@ function landing(situation: Situation, { target, now }: Turned, context: Decisio
 
 /** The hit misses after all: what it brought waits no more. */
 function withdrawal({ id }: Creature, { blow, wound }: ConcealedHit): readonly Change[] {
-  if (blow.special === "grapple" && blow.by) return [{ kind: "grapple", creature: blow.by, target: id, holds: false }];
+  if (blow.special === "grapple" && blow.by) return [released(blow.by, id)];
   if (!wound) return [];
   const { event } = wound;
   const pushes = dueForces(blow, event).map(({ way }): Change => ({ kind: "forceDone", creature: id, event, way }));

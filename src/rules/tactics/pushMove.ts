@@ -11,8 +11,8 @@ import { bodyAt, landingOfBody } from "./landing.ts";
 import { EQUAL } from "./nearest.ts";
 import { lengthOf, movedBy, NOWHERE, offsetTo, squareDistance, type Vector } from "./vectors.ts";
 
-/** The vector of one spot, which the others follow. */
-export interface Shift {
+/** Where one spot moves to. The others move by the same vector. */
+export interface Displacement {
   readonly from: Footprint;
   readonly to: Footprint;
   /** Whether it is a teleport, which goes past anything (T-12). */
@@ -20,7 +20,7 @@ export interface Shift {
 }
 
 /** Which spots of a creature move, and where a pending Hide goes on. */
-interface Shifted {
+interface Displaced {
   readonly moved: readonly Spot[];
   readonly stayed: readonly Spot[];
   readonly pending: PendingHide | null;
@@ -31,11 +31,11 @@ interface Shifted {
  * Moves all spots by the same vector. The first spot of a pending Hide moves too, because the creature can be there
  * as well. The further spots are then measured from the new places (H-8).
  */
-export function shiftSpots(situation: Situation, creature: Creature, shift: Shift): Shifted {
+export function displaceSpots(situation: Situation, creature: Creature, by: Displacement): Displaced {
   const { spots, pending } = creature.hiding;
   const first = pending?.first ?? null;
   const places = [...spots.map(({ place }) => place), ...(first ? [first] : [])];
-  const ends = shiftPlaces(situation, creature, { places, shift });
+  const ends = displacePlaces(situation, creature, { places, by });
   const arrived = spots.map((spot, index): Spot => ({ ...spot, place: ends[index] ?? spot.place }));
   const hasMoved = (_: Spot, index: number) => ends[index] !== places[index];
   const from = arrived.map(({ place }) => place);
@@ -56,16 +56,16 @@ export function shiftSpots(situation: Situation, creature: Creature, shift: Shif
  * object. Those in front go first, so that those behind can move into the tiles that they leave. No two of them share
  * a tile, nor a tile with the spots of the creature's other components (H-8).
  */
-function shiftPlaces(
+function displacePlaces(
   situation: Situation,
   creature: Creature,
-  { places, shift }: { readonly places: readonly Footprint[]; readonly shift: Shift },
+  { places, by }: { readonly places: readonly Footprint[]; readonly by: Displacement },
 ): readonly Footprint[] {
-  const { isTeleport = false } = shift;
-  const offset = offsetTo(situation.scene.grid, shift.from, shift.to);
+  const { isTeleport = false } = by;
+  const offset = offsetTo(situation.scene.grid, by.from, by.to);
   if (lengthOf(situation.scene.grid, offset) === 0) return places;
   const ends = [...places];
-  for (const index of frontFirst(situation, places, shift)) {
+  for (const index of frontFirst(situation, places, by)) {
     const from = places[index]!;
     const others = ends.filter((_, other) => other !== index);
     ends[index] = moved(situation, creature, {
@@ -82,7 +82,7 @@ function shiftPlaces(
 function frontFirst(
   { scene: { grid } }: Situation,
   places: readonly Footprint[],
-  { from, to }: Shift,
+  { from, to }: Displacement,
 ): readonly number[] {
   const [start, end] = [tileCentre(grid, from), tileCentre(grid, to)];
   const ahead = places.map((place) => {

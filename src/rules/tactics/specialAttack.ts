@@ -6,7 +6,6 @@ import type { StrikeReport } from "../acts/attackActs.ts";
 import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
-import { attackModifiers, defenceOf, hitOdds } from "../checks/attack.ts";
 import type { SpecialName } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { tileCount } from "../common/standing.ts";
@@ -82,13 +81,9 @@ export function attemptOf(situation: Situation, act: SpecialAct): SpecialAttempt
 export function specialPreview(situation: Situation, act: SpecialAct): AimPreview | null {
   const attempt = attemptOf(situation, act);
   if ("code" in attempt) return null;
-  const { attacker: creature, origin, aimees, sources } = attempt;
-  const assault = { attacker: creature, profile: PROFILE, origin: origin.place, revealing: origin.spot !== null };
-  const preview = aimPreview(situation, assault, aimees[0]!);
-  const all = [...preview.sources, ...sources];
-  const modifiers = attackModifiers(creature, PROFILE.kind);
-  const defence = defenceOf(attempt.target, PROFILE.against);
-  return { ...preview, sources: all, odds: preview.odds && hitOdds({ modifiers, defence, sources: all }) };
+  const { attacker, origin, aimees, sources } = attempt;
+  const place = { origin: origin.place, revealing: origin.spot !== null };
+  return aimPreview(situation, { attacker, profile: PROFILE, ...place, sources }, aimees[0]!);
 }
 
 interface Pair {

@@ -1,6 +1,6 @@
 /** What the hit of a Grapple or Shove does that was settled after the attack (T-7). */
 import type { DecisionContext } from "../acts.ts";
-import type { ForcedReport } from "../acts/tacticsActs.ts";
+import type { SettledReport } from "../acts/tacticsActs.ts";
 import type { Change } from "../changes.ts";
 import type { Hit } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
@@ -11,10 +11,8 @@ import { moveBy, shoveEffect } from "./forceMove.ts";
 import { needsDirection } from "./forced.ts";
 import { linkBetween } from "./grapple.ts";
 
-export interface SpecialHit {
+export interface SpecialHit extends SettledReport {
   readonly changes: readonly Change[];
-  readonly holds?: boolean;
-  readonly forced?: ForcedReport;
 }
 
 /** A Grapple links and a Shove pushes. Nothing happens if the blow is neither, or its attacker is gone. */

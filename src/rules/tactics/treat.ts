@@ -18,17 +18,8 @@ export function treat(situation: Situation, actor: Creature, act: ActOf<"treat">
   const absent = refusesAilment(actor, target, act.condition);
   if (absent) return reject(absent);
   const told = { kind: "treat", creature: actor.id, target: target.id, condition: act.condition } as const;
-  return help(
-    situation,
-    { actor, target, from: act.from },
-    {
-      context,
-      outcome: (emerged) => ({
-        changes: conditionsGone(situation, target, [act.condition]),
-        report: { ...told, emerged },
-      }),
-    },
-  );
+  const changes = conditionsGone(situation, target, [act.condition]);
+  return help(situation, { actor, target, from: act.from }, { changes, told }, context);
 }
 
 function refusesAilment(actor: Creature, target: Creature, condition: Condition): Refusal | null {

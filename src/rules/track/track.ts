@@ -35,11 +35,8 @@ export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, conte
   if ("code" in open) return reject(open);
   const passes = open.offer.trackers.map((id): [string, TrackAnswer] => [id, "pass"]);
   const answers = { ...Object.fromEntries(passes), ...open.offer.answers };
-  const { checks, discovery, others, changes } = pursue(
-    situation,
-    { ...open, offer: { ...open.offer, answers } },
-    context,
-  );
+  const answered = { ...open, offer: { ...open.offer, answers } };
+  const { checks, discovery, others, changes } = pursue(situation, answered, context);
   return accept(changes, {
     kind: "closeTrack",
     hider: act.hider,

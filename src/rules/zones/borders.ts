@@ -2,6 +2,7 @@
 import type { Wall } from "../situation.ts";
 import { blocksSight, type Opening } from "./between.ts";
 import type { Border, BorderKind, BorderState, Zone } from "./types.ts";
+import { connected } from "../connected.ts";
 
 /** Nothing but a door has a wall of its own. */
 type Plain = Exclude<Opening["passage"], Wall>;
@@ -104,25 +105,11 @@ function lengthOf(openings: readonly Opening[]): number {
 
 /** Openings that follow each other along the outline, together. */
 function runsOf(openings: readonly Opening[]): readonly (readonly Opening[])[] {
-  const parents = openings.map((_, k) => k);
-  const rootOf = (k: number): number => {
-    let root = k;
-    while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!;
-    return root;
-  };
-  const lastAt = new Map<string, number>();
-  openings.forEach(({ ends }, k) => {
-    for (const end of ends) {
-      const other = lastAt.get(end);
-      if (other !== undefined) parents[rootOf(other)] = rootOf(k);
-      lastAt.set(end, k);
-    }
-  });
-  const runs = new Map<number, Opening[]>();
-  openings.forEach((opening, k) => {
-    const run = runs.get(rootOf(k));
-    if (run) run.push(opening);
-    else runs.set(rootOf(k), [opening]);
-  });
+  const connectedEnds = connected(openings.map(({ ends }) => ends));
+  const runs = new Map<ReadonlySet<string>, Opening[]>();
+  for (const opening of openings) {
+    const ends = connectedEnds.find((some) => some.has(opening.ends[0]))!;
+    runs.set(ends, [...(runs.get(ends) ?? []), opening]);
+  }
   return [...runs.values()];
 }

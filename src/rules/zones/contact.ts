@@ -35,6 +35,7 @@ export interface Frame {
   point(along: number, outwards: number): readonly [x: number, y: number];
 }
 
+/** The frame of a piece, in pixels. Outwards is to its left, as its zone lies to its right. */
 export function frameOf([ax, ay, bx, by]: Piece): Frame {
   const length = Math.hypot(bx - ax, by - ay);
   const [dx, dy] = [(bx - ax) / length, (by - ay) / length];

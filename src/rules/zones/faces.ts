@@ -5,6 +5,7 @@
 import type { PlanarGraph } from "./planar.ts";
 import { isInLoops } from "./shapeLoops.ts";
 
+/** A part of the map that pieces enclose. */
 export interface Face {
   /** Clockwise on the canvas. */
   readonly outer: Loop;

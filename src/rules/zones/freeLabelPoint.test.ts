@@ -4,7 +4,8 @@ import { seeded } from "../map/testing/sampleScenes.ts";
 import { randomOutline } from "../map/testing/randomOutline.ts";
 import { box, zoneScene } from "../testing/zoneScenes.ts";
 import { isInOutline } from "./contact.ts";
-import { boxAt, freeLabelPoint, type MapBox } from "./freeLabelPoint.ts";
+import type { Rect } from "../situation.ts";
+import { boxAt, freeLabelPoint } from "./freeLabelPoint.ts";
 import { labelPointOf } from "./labelPoint.ts";
 import { outlineOf } from "./outline.ts";
 import type { Outline } from "./types.ts";
@@ -13,17 +14,17 @@ const LABEL = { width: 120, height: 40 };
 const ROOM = outlineOf([box(0, 0, 6, 4)]);
 const CORRIDOR = outlineOf([box(0, 0, 6, 1)]);
 
-const token = (x: number, y: number): MapBox => ({ x, y, width: 100, height: 100 });
-const meets = (one: MapBox, other: MapBox): boolean =>
+const token = (x: number, y: number): Rect => ({ x, y, width: 100, height: 100 });
+const meets = (one: Rect, other: Rect): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
-const isIn = (outline: Outline, { x, y, width, height }: MapBox): boolean =>
+const isIn = (outline: Outline, { x, y, width, height }: Rect): boolean =>
   [x, x + width].every((across) => [y, y + height].every((down) => isInOutline(outline, across, down)));
 
 describe("Z-1: the name of a zone covers no token where there is room", () => {
-  it.each<[string, Outline, readonly MapBox[]]>([
+  it.each<[string, Outline, readonly Rect[]]>([
     ["an empty room", ROOM, []],
     ["a token in the middle", ROOM, [token(250, 150)]],
     ["a row of tokens across the room", ROOM, [0, 1, 2, 3, 4, 5].map((j) => token(100 * j, 150))],

@@ -1,14 +1,8 @@
+/** Where a label of a zone stands, clear of other labels and tokens (Z-1). */
+import type { Rect } from "../situation.ts";
 import { isInOutline } from "./contact.ts";
 import { labelPointOf } from "./labelPoint.ts";
 import type { Rim } from "./types.ts";
-
-/** A part of the map, in pixels. */
-export interface MapBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Places that are tried across an outline, and down it. */
 const STEPS = 15;
@@ -22,8 +16,8 @@ const CORNER = 0.2;
  */
 export function freeLabelPoint(
   outline: Rim,
-  size: Pick<MapBox, "width" | "height">,
-  avoided: readonly MapBox[],
+  size: Pick<Rect, "width" | "height">,
+  avoided: readonly Rect[],
 ): readonly [x: number, y: number] {
   const [x, y] = labelPointOf(outline);
   const costAt = (point: readonly [number, number]): number =>
@@ -47,12 +41,12 @@ function triedIn({ bounds, ...outline }: Rim): readonly (readonly [number, numbe
 }
 
 /** The box of a label around its middle. */
-export function boxAt([x, y]: readonly [number, number], { width, height }: Pick<MapBox, "width" | "height">): MapBox {
+export function boxAt([x, y]: readonly [number, number], { width, height }: Pick<Rect, "width" | "height">): Rect {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** The share of a box that others cover. What two of them cover counts twice. */
-export function coveredShare(box: MapBox, others: readonly MapBox[]): number {
+export function coveredShare(box: Rect, others: readonly Rect[]): number {
   const shared = others.map(
     (other) => overlap(box.x, box.width, other.x, other.width) * overlap(box.y, box.height, other.y, other.height),
   );
@@ -63,7 +57,7 @@ function overlap(a: number, aLength: number, b: number, bLength: number): number
   return Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
 }
 
-function cornersOutside(outline: Rim, { x, y, width, height }: MapBox): number {
+function cornersOutside(outline: Rim, { x, y, width, height }: Rect): number {
   const corners = [x, x + width].flatMap((across) => [y, y + height].map((down) => [across, down] as const));
   return corners.filter(([across, down]) => !isInOutline(outline, across, down)).length;
 }

@@ -1,6 +1,6 @@
 /** The rim of a zone (Z-1): the union of its region's shapes, less their holes. */
 import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
-import type { RegionShape } from "../situation.ts";
+import type { Rect, RegionShape } from "../situation.ts";
 import { planarOf, type Piece } from "./planar.ts";
 import { isInside, polygonOf, type PolygonShape } from "./shapeLoops.ts";
 import type { Outline } from "./types.ts";
@@ -52,7 +52,7 @@ function areaOf(pieces: readonly Piece[]): number {
 }
 
 /** A rectangle about pieces; without any, an empty one. */
-export function boundsOf(pieces: readonly Piece[]): Outline["bounds"] {
+export function boundsOf(pieces: readonly Piece[]): Rect {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [ax, ay, bx, by] of pieces) {
     [x0, y0] = [Math.min(x0, ax, bx), Math.min(y0, ay, by)];

@@ -2,19 +2,20 @@
 import { actsAt } from "../map/regions/elevation.ts";
 import { keptItems } from "../keptItems.ts";
 import { isOn, shareLevels } from "../levels.ts";
-import type { SceneSnapshot, Wall } from "../situation.ts";
+import type { Rect, SceneSnapshot, Wall } from "../situation.ts";
 import { stopsAnything, openingsOf } from "./between.ts";
 import { bordersBetween } from "./borders.ts";
 import { contactsOf, type Contact } from "./contact.ts";
 import { boundsOf } from "./outline.ts";
-import type { Border, Outline, Zone } from "./types.ts";
+import type { Border, Zone } from "./types.ts";
 
+/** Two zones, and what lies between them. */
 export interface ZonePair {
   /** Half a tile, in pixels. */
   readonly reach: number;
   readonly contacts: readonly Contact[];
   /** Holds the contacts, and everything that may stand between. */
-  readonly box: Outline["bounds"];
+  readonly box: Rect;
   /** The walls of the scene, and those of them that matter here. */
   readonly all: readonly Wall[];
   readonly near: readonly Wall[];
@@ -44,7 +45,7 @@ function touching([one, other]: readonly [Zone, Zone], reach: number): Pick<Zone
   };
 }
 
-function isIn({ x, y, width, height }: Outline["bounds"], { c: [x0, y0, x1, y1] }: Wall): boolean {
+function isIn({ x, y, width, height }: Rect, { c: [x0, y0, x1, y1] }: Wall): boolean {
   return (
     Math.max(x0, x1) >= x && Math.min(x0, x1) <= x + width && Math.max(y0, y1) >= y && Math.min(y0, y1) <= y + height
   );

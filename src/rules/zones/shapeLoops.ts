@@ -1,6 +1,7 @@
 /** Shapes of regions as polygons with corners on whole units. Curves become polygons of many sides. */
 import { toUnits, UNITS_PER_PIXEL } from "../map/geometry/units.ts";
 import type { RegionShape } from "../situation.ts";
+import type { Point } from "../map/grid/gridShape.ts";
 
 /** Points that lie inside an odd number of closed loops. A loop is x, y, x, y … in pixels. */
 type Loops = readonly (readonly number[])[];
@@ -48,11 +49,6 @@ function partsOf(shape: RegionShape): readonly Loops[] {
     case "outlines":
       return shape.reach > 0 ? [shape.loops, ...shape.loops.flatMap((loop) => rims(loop, shape.reach))] : [shape.loops];
   }
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Points of an ellipse: all of it, or from one angle to another, in degrees clockwise from the right. */

@@ -1,5 +1,7 @@
 /** Zones and the borders between them, as the rules of stretches see them (Z-1, Z-3, Z-11, Z-12). */
+import type { Rect } from "../map/grid/gridShape.ts";
 import type { ElevationRange, LevelId, Footprint } from "../vocabulary.ts";
+import type { Piece } from "./planar.ts";
 
 /** A zone: the id of the region that it is. */
 export type ZoneId = string;
@@ -27,10 +29,10 @@ export interface Zone {
 /** The rim of a zone, as pieces that have the zone on one side only. */
 export interface Outline {
   /** x0, y0, x1, y1 for each piece, in pixels. The zone lies to the right of the way from the first end. */
-  readonly pieces: readonly (readonly [number, number, number, number])[];
+  readonly pieces: readonly Piece[];
   /** Square pixels. */
   readonly area: number;
-  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly bounds: Rect;
 }
 
 /** What a label needs of an outline: neither its area nor the side on which the inside lies. */
@@ -47,8 +49,7 @@ export const BORDER_KINDS = ["open", "door", "hatch", "window", "access", "link"
  */
 export type BorderKind = (typeof BORDER_KINDS)[number];
 
-export const BORDER_STATES = ["open", "closed", "locked", "sealed"] as const;
-export type BorderState = (typeof BORDER_STATES)[number];
+export type BorderState = "open" | "closed" | "locked" | "sealed";
 
 export interface Border {
   readonly id: BorderId;
@@ -66,7 +67,7 @@ export interface Border {
   /** Z-3: the Gamemaster lets sight go on through it to the zones one open border beyond. */
   readonly extended: boolean;
   /** Where it is drawn: x0, y0, x1, y1 for each piece, in pixels. Empty for a link. */
-  readonly pieces: readonly (readonly [number, number, number, number])[];
+  readonly pieces: readonly Piece[];
 }
 
 /** The zones of a scene. The same snapshot always gives the same map, and what did not change keeps its objects. */
@@ -82,7 +83,6 @@ export interface ZoneMap {
    */
   zoneOf(creature: { readonly place: Footprint; readonly elevation?: number }, was?: ZoneId | null): Zone | null;
   bordersOf(zone: ZoneId): readonly Border[];
-  between(a: ZoneId, b: ZoneId): readonly Border[];
 }
 
 /** Z-2: whether somebody may go through it without opening more than a closed door. */

@@ -71,10 +71,6 @@ class SceneZones implements ZoneMap {
     return this.#bordersOf.get(zone) ?? [];
   }
 
-  between(a: ZoneId, b: ZoneId): readonly Border[] {
-    return this.bordersOf(a).filter(({ zones }) => zones.includes(b));
-  }
-
   #find(before: SceneZones | null): Border[] {
     const { links = [], cut = [], extended = [] } = this.#scene.borders ?? {};
     const inOrder = this.zones.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -94,12 +90,8 @@ class SceneZones implements ZoneMap {
     return border([one, other], "link", rest);
   }
 
-  #known(one: Zone, other: Zone): ZonePair | undefined {
-    return this.#pairs.get(one)?.get(other);
-  }
-
   #pair([one, other]: readonly [Zone, Zone], before: SceneZones | null): ZonePair {
-    const pair = zonePairOf([one, other], this.#scene, before ? before.#known(one, other) : undefined);
+    const pair = zonePairOf([one, other], this.#scene, before ? before.#pairs.get(one)?.get(other) : undefined);
     const row = this.#pairs.get(one) ?? new Map<Zone, ZonePair>();
     this.#pairs.set(one, row.set(other, pair));
     return pair;

@@ -10,7 +10,8 @@ import {
   attackTargets,
   candidates,
   isHidden,
-  mayHide,
+  finished,
+  mayHideInSlices,
   mayTrack,
   scanTargets,
 } from "../../../src/rules/index.ts";
@@ -98,7 +99,7 @@ function begin(
 }
 
 function hide(situation: Situation, { id }: Creature, dice: Dice): Act | null {
-  const spot = mayHide(situation, id) === null ? pick(hidingPlaces(situation, id), dice) : null;
+  const spot = finished(mayHideInSlices(situation, id)) === null ? pick(hidingPlaces(situation, id), dice) : null;
   return spot && legal(situation, { kind: "hide", creature: id, spot });
 }
 

@@ -1,7 +1,7 @@
 /** The plans of pushing a hidden creature and of any teleport (H-24, T-9, T-12): where spots and creatures go. */
 import {
   isHidden,
-  membersOf,
+  teleportDivisor,
   onLevelOf,
   placeDistance,
   placesOf,
@@ -136,7 +136,7 @@ const rangeOf = ({ session }: PlanView, by: TeleportPower | null): number =>
 function teleportSummary(view: PlanView, { user, creature, by }: Omit<TeleportTo, "to">): readonly string[] {
   const { situation, say } = view;
   const range = rangeOf(view, by);
-  const members = membersOf(situation, creature);
+  const members = teleportDivisor(situation, creature);
   const divided = { members, distance: Math.floor(range / members) };
   return [
     ...(by ? priceLines(user, by, say) : []),

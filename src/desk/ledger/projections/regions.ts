@@ -2,7 +2,7 @@
 import { holds } from "../../../bridge/same.ts";
 import { fightOf, type ProjectedDocuments, type ProjectedRegion } from "../../../bridge/writing/projectedDocuments.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
-import { lyingNow, rimOf, tileLevelOf, tilesIn, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
+import { inForce, rimOf, tileLevelOf, tilesIn, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
 import { creatureOfKey } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -51,7 +51,7 @@ function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedD
     const { sceneId } = creatureOfKey(key);
     const ground = grounds?.get(sceneId);
     if (!ground) return [];
-    const lying = laid.filter((region) => lyingNow([region], fightOf(region.until, fights)).length > 0);
+    const lying = laid.filter((region) => inForce([region], fightOf(region.until, fights)).length > 0);
     return lying.map((region) => wantedRegion(region, sceneId, ground));
   });
 }

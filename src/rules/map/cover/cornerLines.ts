@@ -5,7 +5,15 @@
 import type { Footprint, Tile } from "../../vocabulary.ts";
 import { tileOutline, wholeCorners } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
-import { fansBetween, percentOf, pointsOf, shapesBetween, type Concealing, type Corner } from "./sightLines.ts";
+import {
+  fansBetween,
+  percentOf,
+  pointsOf,
+  shapesBetween,
+  type Concealing,
+  type Corner,
+  type Fan,
+} from "./sightLines.ts";
 
 /** The best choice that the attacker has. */
 export interface CornerLines {
@@ -24,22 +32,23 @@ export function cornerLines(
   { from, to }: { readonly from: Footprint; readonly to: Footprint },
   concealing: Concealing,
 ): CornerLines | null {
-  const fans = fansBetween(grid, { from, to }, concealing).filter(({ lines }) => lines.some((line) => !line.blocked));
-  const ranks = fans.map(({ tile, lines }) => ({
-    percent: Math.max(concealing.within?.(tile) ?? 0, ...lines.map(({ percent }) => percent)),
-    passing: lines.filter(({ percent }) => percent > 0).length,
-  }));
-  let best = -1;
-  for (const [k, rank] of ranks.entries()) if (best < 0 || isBetter(rank, ranks[best]!)) best = k;
-  const fan = fans[best];
-  if (!fan) return null;
-  const points = pointsOf(tileOutline(grid, fan.tile));
+  const ranked = fansBetween(grid, { from, to }, concealing)
+    .filter(serves)
+    .map((fan) => ({
+      ...fan,
+      most: percentBy(fan, concealing),
+      passing: fan.lines.filter(({ percent }) => percent > 0).length,
+    }));
+  const [best] = ranked.toSorted((one, other) => one.most - other.most || one.passing - other.passing);
+  if (!best) return null;
+  const { own, number, tile, lines, most } = best;
+  const points = pointsOf(tileOutline(grid, tile));
   return {
-    percent: ranks[best]!.percent,
-    from: { tile: fan.own, number: fan.number },
-    corner: pointsOf(tileOutline(grid, fan.own))[fan.number]!,
-    tile: fan.tile,
-    lines: fan.lines.map(({ percent }, k) => ({ to: points[k]!, percent })),
+    percent: most,
+    from: { tile: own, number },
+    corner: pointsOf(tileOutline(grid, own))[number]!,
+    tile,
+    lines: lines.map(({ percent }, k) => ({ to: points[k]!, percent })),
   };
 }
 
@@ -56,14 +65,13 @@ export function cornersTried(
   concealing: Concealing,
 ): readonly CornerTried[] {
   const tried = new Map<string, CornerTried>();
-  for (const { own, number, tile, lines } of fansBetween(grid, ends, concealing)) {
+  for (const fan of fansBetween(grid, ends, concealing)) {
+    const { own, number } = fan;
     const corner = pointsOf(tileOutline(grid, own))[number]!;
     const key = `${own.i},${own.j},${number}`;
     const before = tried.get(key)?.percent ?? null;
-    const serves = lines.some((line) => !line.blocked);
-    const percent = Math.max(concealing.within?.(tile) ?? 0, ...lines.map((line) => line.percent));
-    const best = serves ? Math.min(before ?? percent, percent) : before;
-    tried.set(key, { corner, percent: best });
+    const percent = percentBy(fan, concealing);
+    tried.set(key, { corner, percent: serves(fan) ? Math.min(before ?? percent, percent) : before });
   }
   return [...tried.values()];
 }
@@ -85,11 +93,9 @@ export function percentOfLines(
   return Math.max(...percents);
 }
 
-interface Rank {
-  readonly percent: number;
-  readonly passing: number;
-}
+/** Whether walls leave some line free. */
+const serves = ({ lines }: Fan): boolean => lines.some(({ blocked }) => !blocked);
 
-function isBetter(one: Rank, other: Rank): boolean {
-  return one.percent < other.percent || (one.percent === other.percent && one.passing < other.passing);
-}
+/** How much conceals the target on a tile by the lines to it. */
+const percentBy = ({ tile, lines }: Fan, { within }: Concealing): number =>
+  Math.max(within?.(tile) ?? 0, ...lines.map(({ percent }) => percent));

@@ -18,7 +18,7 @@ const RADIUS = 0.6;
 
 /** The corners of an observer's tile, which must be seen from its centre. */
 export function cornersSeenFrom(grid: GridShape, lines: Lines, tile: Tile): Corners {
-  return counting(lines, allCorners(grid, tile), (centre, corners) => {
+  return cornersThatCount(lines, allCorners(grid, tile), (centre, corners) => {
     const open = lines.between(centre, corners);
     return (k) => (open[k] === 1 ? lines.limitedOn(0, k) : null);
   });
@@ -26,7 +26,7 @@ export function cornersSeenFrom(grid: GridShape, lines: Lines, tile: Tile): Corn
 
 /** The corners of a tile that is looked at, from which its centre must be seen. */
 export function cornersSeeing(grid: GridShape, lines: Lines, tile: Tile): Corners {
-  return counting(lines, allCorners(grid, tile), (centre, corners) => {
+  return cornersThatCount(lines, allCorners(grid, tile), (centre, corners) => {
     const open = lines.between(corners, centre);
     return (k) => (open[k] === 1 ? lines.limitedOn(k, 0) : null);
   });
@@ -51,8 +51,8 @@ function allCorners(grid: GridShape, tile: Tile): Corners {
   return { x: toUnits(x), y: toUnits(y), radius: toUnits(RADIUS * grid.size), points, numbers };
 }
 
-/** `look` gives the limited walls between the centre and each corner, null for a corner that is cut off. */
-function counting(
+/** The corners that count. `look` gives the limited walls between the centre and each corner, null for a corner that is cut off. */
+function cornersThatCount(
   lines: Lines,
   corners: Corners,
   look: (centre: Points, corners: Corners) => (k: number) => readonly number[] | null,

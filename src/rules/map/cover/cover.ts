@@ -60,7 +60,8 @@ export interface View {
   readonly heights: Heights;
 }
 
-interface Watcher extends View {
+/** A view, with what is known of the cover that it leaves. */
+interface KnownView extends View {
   /** The view as a text. */
   readonly key: string;
   readonly observer: Observer;
@@ -86,7 +87,7 @@ export class CoverMap {
   readonly #obstacles: Obstacles;
   /** The last watch and its observers: places are judged tile by tile, and mostly one observer moves. */
   #watch: Watch | null = null;
-  #watchers: readonly Watcher[] = [];
+  #views: readonly KnownView[] = [];
   /** The last tile that was looked at. */
   #lastTarget: Target | null = null;
 
@@ -104,8 +105,8 @@ export class CoverMap {
   /** G-14: the least cover that any observer leaves. */
   fromAll(watch: Watch, tile: Tile): AllCover {
     let [least, seen, leaving, of] = [COVER_LEVELS.length - 1, 0, 0, 0];
-    for (const watcher of this.#within(watch, tile)) {
-      const left = this.#left(watcher, tile);
+    for (const view of this.#within(watch, tile)) {
+      const left = this.#left(view, tile);
       const level = levelIn(left);
       of++;
       seen = Math.max(seen, seenIn(left));
@@ -118,7 +119,7 @@ export class CoverMap {
 
   /** Whether a test holds for the cover that each observer leaves. */
   eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
-    return this.#within(watch, tile).every((watcher) => test(COVER_LEVELS[levelIn(this.#left(watcher, tile))]!));
+    return this.#within(watch, tile).every((view) => test(COVER_LEVELS[levelIn(this.#left(view, tile))]!));
   }
 
   /** The observers that count for a tile: all within the sight cap. */
@@ -129,10 +130,10 @@ export class CoverMap {
   /** C-7: whether some observer sees a tile by darkvision. */
   isPierced(watch: Watch, tile: Tile): boolean {
     if (watch.observers.every(({ darkvision = 0 }) => darkvision === 0)) return false;
-    return this.#within(watch, tile).some((watcher) => {
-      const { darkvision = 0 } = watcher.creature;
-      const reaches = darkvision > 0 && this.#distance(watcher, tile) <= darkvision;
-      return reaches && levelIn(this.#left(watcher, tile)) < FULL;
+    return this.#within(watch, tile).some((view) => {
+      const { darkvision = 0 } = view.creature;
+      const reaches = darkvision > 0 && this.#distance(view, tile) <= darkvision;
+      return reaches && levelIn(this.#left(view, tile)) < FULL;
     });
   }
 
@@ -178,7 +179,7 @@ export class CoverMap {
   }
 
   /** What an observer leaves of a tile, as `encoded`. It is asked once. */
-  #left({ observer, left, heights }: Watcher, tile: Tile): number {
+  #left({ observer, left, heights }: KnownView, tile: Tile): number {
     const id = this.#map.id(tile);
     return left[id] || (left[id] = this.#look(observer, this.#target(tile, heights.to)));
   }
@@ -228,12 +229,10 @@ export class CoverMap {
     return states;
   }
 
-  #within(watch: Watch, tile: Tile): readonly Watcher[] {
+  #within(watch: Watch, tile: Tile): readonly KnownView[] {
     if (this.#watch !== watch) this.#turnTo(watch);
     const { sightCap } = watch;
-    return sightCap === null
-      ? this.#watchers
-      : this.#watchers.filter((watcher) => this.#distance(watcher, tile) <= sightCap);
+    return sightCap === null ? this.#views : this.#views.filter((view) => this.#distance(view, tile) <= sightCap);
   }
 
   #distance({ creature }: View, { i, j }: Tile): number {
@@ -242,8 +241,8 @@ export class CoverMap {
 
   /** Observers whose cover depends on the same as in the last watch keep what is known of it. */
   #turnTo(watch: Watch): void {
-    const before = new Map(this.#watchers.map((watcher) => [watcher.key, watcher]));
-    this.#watchers = watch.observers.map((creature): Watcher => {
+    const before = new Map(this.#views.map((view) => [view.key, view]));
+    this.#views = watch.observers.map((creature): KnownView => {
       const { id, place, elevation = 0 } = creature;
       const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
       const heights = { from: elevation, to: watch.elevation ?? 0 };

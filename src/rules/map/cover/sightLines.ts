@@ -47,7 +47,7 @@ export function tilesInSight(
 }
 
 /** All lines from one corner of the attacker to one tile of the target. */
-interface Fan {
+export interface Fan {
   readonly own: Tile;
   readonly number: number;
   readonly tile: Tile;

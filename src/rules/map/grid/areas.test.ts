@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import type { Footprint, Tile } from "../../vocabulary.ts";
-import { areaTiles, placesIn, type Area, type AreaMap } from "./areas.ts";
+import { areaTiles, type Area, type AreaMap } from "./areas.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";
 import { neighbours, placeDistance, placeTiles, tileDistance } from "./grid.ts";
@@ -136,21 +136,6 @@ describe("areas (H-21)", () => {
     expect(areaTiles(map, burst).every(({ j }) => j < 4)).toBe(true);
     expect(areaTiles(map, burst)).toHaveLength(15);
     expect(areaTiles(map, burst, { throughWalls: true })).toHaveLength(25);
-  });
-
-  it("knows which places lie in it with a tile at least, in the order given", () => {
-    const grid = { type: 1, size: 100 } as const;
-    const places = [at(5, 5), at(0, 0, 3, 3), at(2, 2)];
-    expect(
-      placesIn(
-        grid,
-        [
-          { i: 2, j: 2 },
-          { i: 9, j: 9 },
-        ],
-        places,
-      ),
-    ).toEqual([places[1], places[2]]);
   });
 
   it("on every grid and in every direction, an area keeps its length, and lines and cones hang together", () => {

@@ -3,6 +3,7 @@
  * count as everywhere (G-7). Directions are tested at the centres of tiles.
  */
 import { byPlace } from "../../creatures.ts";
+import { placeOfTile } from "../../levels.ts";
 import type { CoverLevel, Footprint, Tile } from "../../vocabulary.ts";
 import { inBeam, type Beam, type Direction } from "./directions.ts";
 import { placeDistance, placeTiles } from "./grid.ts";
@@ -53,18 +54,12 @@ export interface AreaMap {
  */
 export function areaTiles(map: AreaMap, area: Area, { throughWalls = false } = {}): readonly Tile[] {
   const { from } = area;
-  const isReached = (tile: Tile): boolean => throughWalls || map.lineOfEffect(from, single(tile)) !== "full";
+  const isReached = (tile: Tile): boolean => throughWalls || map.lineOfEffect(from, placeOfTile(tile)) !== "full";
   return tilesOf(map.grid, area)
     .filter((tile) => map.inside(tile) && isReached(tile))
-    .map((tile) => ({ tile, range: placeDistance(from, single(tile), map.grid) }))
-    .toSorted((one, other) => one.range - other.range || byPlace(single(one.tile), single(other.tile)))
+    .map((tile) => ({ tile, range: placeDistance(from, placeOfTile(tile), map.grid) }))
+    .toSorted((one, other) => one.range - other.range || byPlace(placeOfTile(one.tile), placeOfTile(other.tile)))
     .map(({ tile }) => tile);
-}
-
-/** The places that lie in an area with one of their tiles at least, in the order given. */
-export function placesIn(grid: GridShape, tiles: readonly Tile[], places: readonly Footprint[]): readonly Footprint[] {
-  const filled = new Set(tiles.map(({ i, j }) => `${i},${j}`));
-  return places.filter((place) => placeTiles(grid, place).some(({ i, j }) => filled.has(`${i},${j}`)));
 }
 
 function tilesOf(grid: GridShape, area: Area): readonly Tile[] {
@@ -76,7 +71,7 @@ function tilesOf(grid: GridShape, area: Area): readonly Tile[] {
     case "line":
       return aimed(grid, area, { width: area.width });
     case "tiles":
-      return once(area.tiles).filter((tile) => placeDistance(area.from, single(tile), grid) <= area.range);
+      return once(area.tiles).filter((tile) => placeDistance(area.from, placeOfTile(tile), grid) <= area.range);
   }
 }
 
@@ -112,7 +107,7 @@ function within(grid: GridShape, from: Footprint, { least, most }: { least: numb
   return rows
     .flatMap((i) => cols.map((j) => ({ i, j })))
     .filter((tile) => {
-      const distance = placeDistance(from, single(tile), grid);
+      const distance = placeDistance(from, placeOfTile(tile), grid);
       return distance >= least && distance <= most;
     });
 }
@@ -124,8 +119,4 @@ function range(values: readonly number[], spare: number): number[] {
 
 function once(tiles: readonly Tile[]): readonly Tile[] {
   return [...new Map(tiles.map((tile) => [`${tile.i},${tile.j}`, tile])).values()];
-}
-
-function single({ i, j }: Tile): Footprint {
-  return { i, j, w: 1, h: 1 };
 }

@@ -13,3 +13,11 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** A rectangle in pixels on the padded canvas. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}

@@ -31,6 +31,7 @@ export function hexAt(grid: GridShape, point: Point): Tile {
   return best;
 }
 
+/** The centre of a hex, in pixels. */
 export function hexCentre(grid: GridShape, { i, j }: Tile): Point {
   const [line, place] = inColumns(grid) ? [j, i] : [i, j];
   const along = LONG * grid.size * (0.75 * line + 0.5);
@@ -38,6 +39,7 @@ export function hexCentre(grid: GridShape, { i, j }: Tile): Point {
   return inColumns(grid) ? { x: along, y: across } : { x: across, y: along };
 }
 
+/** The top left corner of a hex's bounding rectangle, in pixels. */
 export function hexTopLeft(grid: GridShape, tile: Tile): Point {
   const { x, y } = hexCentre(grid, tile);
   const long = (LONG * grid.size) / 2;
@@ -66,11 +68,13 @@ export function hexWholeCorners(grid: GridShape, { i, j }: Tile): number[] {
   return about.map((offset, k) => (k % 2 === 0 ? x : y) + offset);
 }
 
+/** The six hexes next to a hex, always in the same order. */
 export function hexNeighbours(grid: GridShape, tile: Tile): Tile[] {
   const [q, r] = hexAxial(grid, tile);
   return CUBE_STEPS.map(([dq, dr]) => hexTile(grid, q + dq, r + dr));
 }
 
+/** The distance of two hexes, in tiles (G-7). */
 export function hexDistance(grid: GridShape, a: Tile, b: Tile): number {
   const [aq, ar] = hexAxial(grid, a);
   const [bq, br] = hexAxial(grid, b);

@@ -14,7 +14,7 @@ import type { GridShape } from "./gridShape.ts";
 import { inColumns } from "./hex.ts";
 import { compareVectors, turnsRound, turnVector, type Vector } from "./lattice.ts";
 
-/** A place without its place. */
+/** A place without its row and column: extent in tiles, form, turn and level. */
 export type Shape = Omit<Footprint, "i" | "j">;
 
 /**

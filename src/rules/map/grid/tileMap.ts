@@ -33,6 +33,7 @@ export class TileMap {
     return i >= 0 && j >= 0 && i < this.rows && j < this.cols ? i * this.cols + j : -1;
   }
 
+  /** The tile of a number. */
   tile(id: number): Tile {
     const j = id % this.cols;
     return { i: (id - j) / this.cols, j };
@@ -49,6 +50,7 @@ export class TileMap {
     return this.insideId(this.id(tile));
   }
 
+  /** The same, by the number of a tile. */
   insideId(id: number): boolean {
     return id >= 0 && this.#isInRect(tileCentre(this.grid, this.tile(id)));
   }

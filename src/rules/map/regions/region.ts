@@ -6,7 +6,7 @@ import type { Rect, Region, RegionShape } from "../../situation.ts";
 import { toUnits, UNITS_PER_PIXEL } from "../geometry/units.ts";
 import { sideOfShape } from "./regionShape.ts";
 
-/** Positive for a point inside, 0 on the rim, negative outside. In pixels. */
+/** The side of a region that a point in pixels is on: positive inside, 0 on the rim, negative outside. */
 export function sideOfRegion({ shapes }: Pick<Region, "shapes">, x: number, y: number): number {
   let side = -1;
   for (const shape of shapes) {
@@ -16,12 +16,12 @@ export function sideOfRegion({ shapes }: Pick<Region, "shapes">, x: number, y: n
   return side;
 }
 
-/** In pixels. */
+/** Whether a point in pixels lies in a region or on its rim. */
 export function regionHolds(region: Pick<Region, "shapes">, x: number, y: number): boolean {
   return sideOfRegion(region, x, y) >= 0;
 }
 
-/** A rectangle that holds all that a region adds. */
+/** A rectangle in pixels that holds all that a region adds. */
 export function regionBounds(region: Region): Rect {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const shape of region.shapes) {

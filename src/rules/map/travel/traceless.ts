@@ -1,8 +1,9 @@
 /** H-6 and G-9: steps that trigger nothing and provoke nothing. */
 import type { Ground } from "./ground.ts";
-import type { States, OrientedTile } from "./states.ts";
-import { groundSteps, type Steps } from "./steps.ts";
+import type { States } from "./states.ts";
+import { groundSteps } from "./steps.ts";
 import type { Traveller } from "./traveller.ts";
+import type { Turning } from "./turningSteps.ts";
 import type { ZonesAt } from "./zones.ts";
 
 /** What provokes an enemy. */
@@ -11,13 +12,6 @@ interface Provoking {
   readonly entering: boolean;
   readonly leaving: boolean;
   readonly within: boolean;
-}
-
-/** The steps and turns of ways that begin in the same zones of control. */
-interface Traceless {
-  /** In each orientation. */
-  readonly steps: readonly Steps[];
-  readonly mayTurn: (from: OrientedTile, to: OrientedTile) => boolean;
 }
 
 /**
@@ -29,7 +23,7 @@ export function traceless(
   ground: Ground,
   traveller: Traveller,
   { states, zones, begun }: { states: States; zones: readonly ZonesAt[]; begun: readonly number[] },
-): Traceless {
+): Turning {
   const provoking = traveller.zones.map(({ id, affixes }, zone): Provoking => {
     const isBegun = begun.includes(zone);
     return {

@@ -8,7 +8,7 @@ import { States } from "./states.ts";
 import { groundSteps, type Steps } from "./steps.ts";
 import { traceless } from "./traceless.ts";
 import type { Traveller } from "./traveller.ts";
-import { turningSteps } from "./turningSteps.ts";
+import { turningSteps, type Turning } from "./turningSteps.ts";
 import { zonesAbout } from "./zones.ts";
 
 /**
@@ -18,7 +18,6 @@ import { zonesAbout } from "./zones.ts";
 type Goal = Tile | Footprint;
 
 export interface Reach {
-  readonly limit: number;
   /** The least cost to bring the shape there, regardless of the limit. Null if there is no way. */
   cost(goal: Goal): number | null;
   /** Searches for that cost in steps. Afterwards it is known at once. */
@@ -58,7 +57,6 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly F
     return false;
   };
   return {
-    limit,
     cost,
     search: (goal) => paths().search(states.state(goal), Infinity),
     within,
@@ -99,12 +97,7 @@ function plainSteps(ground: Ground, traveller: Traveller, states: States): Steps
 }
 
 /** The stuck do not turn, nor do the symmetric. */
-function joined(
-  ground: Ground,
-  { stuck }: Traveller,
-  states: States,
-  turning: Parameters<typeof turningSteps>[2],
-): Steps {
+function joined(ground: Ground, { stuck }: Traveller, states: States, turning: Turning): Steps {
   if (states.shapes.length === 1) return turning.steps[0]!;
   return turningSteps(ground, states, stuck ? { ...turning, mayTurn: () => false } : turning);
 }

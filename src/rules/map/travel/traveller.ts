@@ -14,7 +14,7 @@ export interface ControlZone {
   readonly affixes: readonly ZoneAffix[];
 }
 
-/** A traveller. */
+/** What a creature brings to its travel, and what bars its way (G-9, G-10). */
 export interface Traveller {
   /** How many of prone, chilled and withered it is: each doubles the cost. */
   readonly slowed: number;

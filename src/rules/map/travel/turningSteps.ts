@@ -10,12 +10,14 @@ import type { States, OrientedTile } from "./states.ts";
 import type { Steps } from "./steps.ts";
 import { turnings } from "./turning.ts";
 
-interface Turning {
+/** The steps and turns of an asymmetric shape. */
+export interface Turning {
   /** The steps in each orientation. */
   readonly steps: readonly Steps[];
   readonly mayTurn: (from: OrientedTile, to: OrientedTile) => boolean;
 }
 
+/** Steps over states: those of each orientation, and turns between them where the shape has room. */
 export function turningSteps(ground: Ground, states: States, { steps, mayTurn }: Turning): Steps {
   const { count } = ground.map;
   const turnsOf = turnsOver(ground, states);

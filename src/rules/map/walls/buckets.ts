@@ -109,9 +109,10 @@ export class Buckets {
     this.walked.set(walked);
   }
 
-  /** The cell of a point, which lists everything there. */
-  cellAt(x: number, y: number): number {
-    return this.#index(y, this.rows - 1) * this.cols + this.#index(x, this.cols - 1);
+  /** Every segment within its reach of a point, and some more, in their order. */
+  listedAt(x: number, y: number): Int32Array {
+    const cell = this.#index(y, this.rows - 1) * this.cols + this.#index(x, this.cols - 1);
+    return this.items.subarray(this.start[cell], this.start[cell + 1]);
   }
 
   /** Whether no cell within a distance of a point lists anything. */

@@ -22,6 +22,7 @@ export const FAR_OFF = 32;
 /** A wall that applies to every line. */
 export const PLAIN = 64;
 
+/** What a wall does to a sense, as bits: its side, and the flags above. 0 if it stops nothing. */
 export function traitsOf(wall: Wall, sense: Sense): number {
   const restriction = restrictionOf(wall, sense);
   if (restriction === 0 || isOpen(wall)) return 0;
@@ -42,7 +43,7 @@ function isOpen({ door, ds }: Wall): boolean {
   return door !== 0 && ds === 1;
 }
 
-/** Units; NaN for none. */
+/** The distance at which a wall changes its effect on a sense, in units. NaN for none. */
 export function thresholdOf({ threshold }: Wall, sense: Sense): number {
   const pixels = sense === "sight" || sense === "light" ? threshold[sense] : null;
   return pixels === null ? NaN : toUnits(pixels);

@@ -14,6 +14,7 @@ export interface Walls extends Segments {
 /** Units that a wall is listed around itself, so that rounding loses none. */
 const MARGIN = 1;
 
+/** The walls of a scene, in units. */
 export function wallsOf({ walls, canvas, grid }: Pick<SceneSnapshot, "walls" | "canvas" | "grid">): Walls {
   const segments = segmentsBetween(walls.map(({ c }) => c));
   const frame = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attackRoll, hitOdds } from "./attack.ts";
+import { attackRoll, hitChance } from "./attack.ts";
 
 const ADVANTAGE = { kind: "advantage", source: "a" } as const;
 const DISADVANTAGE = { kind: "disadvantage", source: "b" } as const;
@@ -20,7 +20,7 @@ it.each([
       }),
     );
     const share = rolls.filter(Boolean).length / rolls.length;
-    expect(hitOdds(attack).percent, `defence ${defence}`).toBe(percentOf(share));
+    expect(hitChance(attack).percent, `defence ${defence}`).toBe(percentOf(share));
   }
 });
 
