@@ -23,10 +23,11 @@ import { thisSeat } from "../desk/foundry/thisSeat.ts";
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
   const { Actor, Item } = foundry.documents;
-  registerSheet(Actor, CreatureSheet, "creature", ["character"]);
-  registerSheet(Actor, AdversarySheet, "adversary", ["adversary"]);
-  registerSheet(Actor, HidingSpotSheet, "hidingSpot", ["hidingSpot"]);
-  registerSheet(Item, ItemSheet, "item", ITEM_TYPES);
+  const { DocumentSheetConfig: sheets } = foundry.applications.apps;
+  sheets.registerSheet(Actor, SYSTEM_ID, CreatureSheet as never, ofSheet("creature", ["character"]));
+  sheets.registerSheet(Actor, SYSTEM_ID, AdversarySheet as never, ofSheet("adversary", ["adversary"]));
+  sheets.registerSheet(Actor, SYSTEM_ID, HidingSpotSheet as never, ofSheet("hidingSpot", ["hidingSpot"]));
+  sheets.registerSheet(Item, SYSTEM_ID, ItemSheet as never, ofSheet("item", ITEM_TYPES));
   registerHotbarDrop();
   Object.assign(CONFIG.Token, { hudClass: UnseenTokenHUD });
   game.settings.registerMenu(SYSTEM_ID, "houseRules", {
@@ -60,9 +61,8 @@ export function registerApplications(): void {
   Hooks.once("setup", watchHazards);
 }
 
-function registerSheet(of: object, sheet: object, name: string, types: readonly string[]): void {
-  const options = { types: [...types], makeDefault: true, label: `UNSEEN.Sheet.${name}` };
-  foundry.applications.apps.DocumentSheetConfig.registerSheet(of as never, SYSTEM_ID, sheet as never, options);
+function ofSheet<T extends string>(name: string, types: readonly T[]) {
+  return { types: [...types], makeDefault: true, label: `UNSEEN.Sheet.${name}` };
 }
 
 /** The window that the settings menu opens. It shows or asks for the recovery phrase. */
