@@ -10,7 +10,14 @@ import { isOnLevel, standOf } from "../levels.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import type { Battlemap } from "../map/battlemap.ts";
 import type { Situation } from "../situation.ts";
-import type { CoverLevel, CreatureId, LightLevel, Footprint, ShroudLevel } from "../vocabulary.ts";
+import {
+  COVER_LEVELS,
+  type CoverLevel,
+  type CreatureId,
+  type LightLevel,
+  type Footprint,
+  type ShroudLevel,
+} from "../vocabulary.ts";
 
 /** A place as one creature would hide there. Of a place of several tiles, the tile that suits least. */
 export interface Surroundings {
@@ -40,14 +47,16 @@ export function ownSurroundings(situation: Situation, id: CreatureId): Surroundi
 }
 
 /**
- * The cover of a place from one observer (G-13), without larger creatures in between. Null if the observer is not
- * there, is hidden, or is on another level.
+ * The cover of a place from one observer (G-13), without larger creatures in between: the least that any of its tiles
+ * has (H-5). Null if the observer is not there, is hidden, or is on another level.
  */
 export function coverFrom(situation: Situation, observer: CreatureId, place: Footprint): CoverLevel | null {
   const creature = creatureOf(situation, observer);
   const map = mapOf(situation, place);
   if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !isOnMap(map, place)) return null;
-  return map.cover(standOf(creature), place, [], heightsOf(creature, {})).level;
+  const heights = heightsOf(creature, {});
+  const levels = placeTiles(map.grid, place).map((tile) => map.cover(standOf(creature), tile, [], heights).level);
+  return COVER_LEVELS.find((level) => levels.includes(level)) ?? null;
 }
 
 /** Whether every tile of a place belongs to the map. */
