@@ -102,6 +102,12 @@ describe(`what a walk counts on generation ${GENERATION}`, () => {
     expect(await counted()).toBe(3);
   });
 
+  it("G-5: a walk to a place that no scene has costs nobody time, and counts", async () => {
+    await goTo(1e7);
+    expect(await counted()).toBe(6);
+    await goTo(7);
+  });
+
   /** Everybody who steps onto this column of the token's row is attacked, if the Gamemaster agrees. */
   const layCaltrops = (column: number): Promise<string> =>
     gm().evaluate(async (x) => {
