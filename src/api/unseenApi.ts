@@ -92,8 +92,8 @@ export interface UnseenApi {
    */
   readonly surroundings: (creature: CreatureId, place?: Footprint | null, option?: ReadOption) => Surroundings | null;
   /**
-   * The cover of a place from one observer (G-13): the least that any of its tiles has (H-5). Null for an unknown, hidden
-   * or distant one, and off the map.
+   * The cover of a place from one observer (G-13): of several tiles, that of the least covered one. Null for an unknown
+   * or hidden observer, for one on another level, and off the map.
    */
   readonly cover: (observer: CreatureId, place: Footprint, option?: ReadOption) => CoverLevel | null;
   /**

@@ -48,15 +48,6 @@ describe("light, shroud, cover and suitability as data", () => {
     ]);
   });
 
-  it.each([
-    ["its first tile behind the wall, the others before it", 6, "none"],
-    ["its last column alone before it", 5, "none"],
-    ["all behind it", 4, "full"],
-  ])("G-13, H-5: a place of several tiles has the least cover of any: %s", (_name, j, cover) => {
-    const behind = yard("wall w c=700,0,700,1000");
-    expect(coverFrom(behind, "guard", { i: 4, j, w: j === 5 ? 3 : 2, h: 2 })).toBe(cover);
-  });
-
   it("H-9: an enemy that the observer may not know changes nothing", () => {
     const secret = yard("creature spy name=Spy side=hostile at=5:2 gmHidden=yes");
     const seen = view(secret, { gm: false, owned: ["ada"], side: "friendly" });

@@ -3,21 +3,14 @@
  * that no answer tells a secret (H-9).
  */
 import type { Reason } from "../acts.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import type { Battlemap } from "../map/battlemap.ts";
 import type { Situation } from "../situation.ts";
-import {
-  COVER_LEVELS,
-  type CoverLevel,
-  type CreatureId,
-  type LightLevel,
-  type Footprint,
-  type ShroudLevel,
-} from "../vocabulary.ts";
+import type { CoverLevel, CreatureId, LightLevel, Footprint, ShroudLevel } from "../vocabulary.ts";
 
 /** A place as one creature would hide there. Of a place of several tiles, the tile that suits least. */
 export interface Surroundings {
@@ -47,16 +40,14 @@ export function ownSurroundings(situation: Situation, id: CreatureId): Surroundi
 }
 
 /**
- * The cover of a place from one observer (G-13), without larger creatures in between: the least that any of its tiles
- * has (H-5). Null if the observer is not there, is hidden, or is on another level.
+ * The cover of a place from one observer (G-13), without larger creatures in between: the least of any of its tiles.
+ * Null if the observer is not there, is hidden, or is on another level.
  */
 export function coverFrom(situation: Situation, observer: CreatureId, place: Footprint): CoverLevel | null {
   const creature = creatureOf(situation, observer);
   const map = mapOf(situation, place);
   if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !isOnMap(map, place)) return null;
-  const heights = heightsOf(creature, {});
-  const levels = placeTiles(map.grid, place).map((tile) => map.cover(standOf(creature), tile, [], heights).level);
-  return COVER_LEVELS.find((level) => levels.includes(level)) ?? null;
+  return map.coverBetween(standOf(creature), place, heightsOf(creature, {}));
 }
 
 /** Whether every tile of a place belongs to the map. */
