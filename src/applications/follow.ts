@@ -3,7 +3,7 @@ import { NowPanel } from "./turn/nowPanel.ts";
 import { followStretches } from "./stretches/stretchPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
 import { ZonesPanel } from "./zones/zonesPanel.ts";
-import { followGround } from "./things/groundPanel.ts";
+import { followTileEffects } from "./things/tileEffectPanel.ts";
 import { onSeenAs } from "./seeAs/showSeenAs.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { PreparePanel } from "./prepare/preparePanel.ts";
@@ -30,6 +30,7 @@ import { shiftPlan } from "./attack/moving/shiftPlan.ts";
 import { endHide, followHides } from "./hide/hidePanel.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";
+import { UnseenPanel } from "./panelBase.ts";
 import { ScanPanel, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { showKnown, showLevels } from "./awareness/showKnown.ts";
@@ -64,6 +65,10 @@ export function registerFollowing(): void {
   onHook("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   onHook("canvasInit", readAhead);
   onHook("canvasReady", () => void arriveOn(follow));
+  onHook("canvasReady", () => void (viewed = canvas?.scene ?? null));
+  onHook("deleteScene", (scene: object) => {
+    if (scene === viewed) UnseenPanel.closeAllOfScene();
+  });
   onHook(HOOKS.sceneFaults, tellSceneFaults);
   onHook("canvasTearDown", () => endHide());
   onHook("canvasTearDown", () => endAim());
@@ -80,6 +85,9 @@ export function registerFollowing(): void {
   Hooks.once("ready", followOutbox);
 }
 
+/** The scene that was drawn last. The host may have left it already when it is deleted. */
+let viewed: object | null = null;
+
 /** The windows that show what this seat knows. */
 const WINDOWS = [ScanPanel, AimPanel, WoundPanel, NowPanel, KnowledgePanel, BoardPanel, ZonesPanel, PreparePanel];
 
@@ -89,7 +97,7 @@ const viewUpdaters = (): readonly (() => unknown)[] => [
   followHides,
   ...WINDOWS.map((Window) => () => Window.follow()),
   followTracks,
-  followGround,
+  followTileEffects,
   followStretches,
   carryOut,
   showKnown,

@@ -139,7 +139,7 @@ describe(`what a walk counts on generation ${GENERATION}`, () => {
     await expect.poll(column).toBe(8);
     // The walk counts as asked for until the desk has set the token back.
     await expect.poll(() => counted()).toBe(1);
-    const struck = () => gm().evaluate(() => story.groundQuestions().map(({ effect }) => effect));
+    const struck = () => gm().evaluate(() => story.tileEffectQuestions().map(({ effect }) => effect));
     await expect.poll(struck).toEqual([before]);
     await show(false);
   });

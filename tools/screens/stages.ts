@@ -4,7 +4,7 @@ import { CARDS, HUNT } from "./cardStages.ts";
 import { CONCENTRATION } from "./concentrationStage.ts";
 import { BRIDGE, CRYPT, HELD, SEARCHED, STATION, SURPRISED, THROWN, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
-import { ALLY, GROUND, LEVELS } from "./mapStages.ts";
+import { ALLY, TILE_EFFECT, LEVELS } from "./mapStages.ts";
 import { OBSERVED } from "./observedStage.ts";
 import { OLD_CARDS } from "./oldCardsStage.ts";
 import { PENDING } from "./pendingStage.ts";
@@ -50,7 +50,7 @@ const AT_THE_INN = [
   HUNT,
   CARDS,
   CONCENTRATION,
-  GROUND,
+  TILE_EFFECT,
   ALLY,
 ];
 const ELSEWHERE = [LEVELS, BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION];

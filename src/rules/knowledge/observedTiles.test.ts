@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finished } from "../map/geometry/inSteps.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { hiderOf } from "../common/standing.ts";
 import { creatureOf } from "../creatures.ts";
 import { parseSituation } from "../notation.ts";
