@@ -1,3 +1,4 @@
+import { pressOn } from "../arrange.ts";
 import { type Asked, askedOnce } from "../asked.ts";
 import { type Check, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
@@ -47,7 +48,7 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
       buttons: 2,
     },
     overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
-    lateUndo: { open: () => pressUndo(rolled), isKept: () => undoOf(rolled) !== null, buttons: 2 },
+    lateUndo: { open: () => pressOn(rolled, "undo"), isKept: () => undoOf(rolled) !== null, buttons: 2 },
     keepLedger: {
       open: () => void (ledger() as unknown as Deletable).deleteDialog(),
       isKept: () => ledger() !== undefined,
@@ -132,9 +133,4 @@ async function earlierRoll({ guard, hero, scene }: Ground): Promise<Doc> {
   // Until the card knows of the later roll, its button undoes at once.
   await until(() => undoOf(card)?.fresh === false);
   return card;
-}
-
-async function pressUndo({ id }: Doc): Promise<void> {
-  const button = `[data-message-id="${CSS.escape(id)}"] [data-action=undo]`;
-  (await until(() => document.querySelector<HTMLElement>(button)))?.click();
 }

@@ -121,7 +121,7 @@ async function ontoEffect(ground: Ground): Promise<Data> {
   const { guard } = ground;
   comesBack(ground, guard);
   await lay(ground, CALTROPS, { behaviors: [{ type: "unseen.tileEffect", system: { attack: { made: true } } }] });
-  const question = () => host.foundry.applications.instances.get("unseen-ground");
+  const question = () => host.foundry.applications.instances.get("unseen-tile-effects");
   ground.later(async () => void (await question()?.close()));
   await guard.move([{ x: 16 * TILE, y: 6 * TILE, action: "displace" }], { showRuler: false });
   await guard.move([{ ...CALTROPS, action: "walk" }], { showRuler: false });

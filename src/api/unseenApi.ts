@@ -91,7 +91,10 @@ export interface UnseenApi {
    * Default: where it stands. Null for an unknown or hidden creature (H-10), and off the map.
    */
   readonly surroundings: (creature: CreatureId, place?: Footprint | null, option?: ReadOption) => Surroundings | null;
-  /** The cover of a place from one observer (G-13). Null for an unknown, hidden or distant one, and off the map. */
+  /**
+   * The cover of a place from one observer (G-13): of several tiles, that of the least covered one. Null for an unknown
+   * or hidden observer, for one on another level, and off the map.
+   */
   readonly cover: (observer: CreatureId, place: Footprint, option?: ReadOption) => CoverLevel | null;
   /**
    * From now on the hook `unseen.surroundings` is called on this client whenever they change where a creature of the

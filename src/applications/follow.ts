@@ -3,7 +3,7 @@ import { NowPanel } from "./turn/nowPanel.ts";
 import { followStretches } from "./stretches/stretchPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
 import { ZonesPanel } from "./zones/zonesPanel.ts";
-import { followGround } from "./things/groundPanel.ts";
+import { followTileEffects } from "./things/tileEffectPanel.ts";
 import { onSeenAs } from "./seeAs/showSeenAs.ts";
 import { showRegions } from "./regions/showRegions.ts";
 import { PreparePanel } from "./prepare/preparePanel.ts";
@@ -89,7 +89,7 @@ const viewUpdaters = (): readonly (() => unknown)[] => [
   followHides,
   ...WINDOWS.map((Window) => () => Window.follow()),
   followTracks,
-  followGround,
+  followTileEffects,
   followStretches,
   carryOut,
   showKnown,

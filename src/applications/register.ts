@@ -17,7 +17,7 @@ import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerKeptBy } from "./hostSheets/keptBy.ts";
 import { registerWallConceals } from "./hostSheets/wallConceals.ts";
-import { watchHazards } from "./things/watchGround.ts";
+import { watchHazards } from "./things/watchHazards.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */

@@ -7,7 +7,7 @@ import { readSwitch, writeOwn } from "../settings.ts";
 import { openTargeting } from "./attack/aimPanel.ts";
 import { BoardPanel } from "./awareness/boardPanel.ts";
 import { openPrepare } from "./prepare/preparePanel.ts";
-import { isGroundShown, showRegions } from "./regions/showRegions.ts";
+import { areRegionsShown, showRegions } from "./regions/showRegions.ts";
 import { openSeeAs } from "./seeAs/seeAsPanel.ts";
 import { openStretches } from "./stretches/stretchPanel.ts";
 import { thingPlan } from "./things/thingPlan.ts";
@@ -82,8 +82,8 @@ const TOOLS: readonly SceneTool[] = [
     name: "unseenRegions",
     title: "UNSEEN.Regions.tool",
     icon: "fa-solid fa-layer-group",
-    active: isGroundShown,
-    onChange: (isOn) => void showGround(isOn ?? !isGroundShown()),
+    active: areRegionsShown,
+    onChange: (isOn) => void keepRegionsShown(isOn ?? !areRegionsShown()),
   },
 ];
 
@@ -108,7 +108,7 @@ export function registerSceneTools(): void {
   });
 }
 
-async function showGround(isOn: boolean): Promise<void> {
+async function keepRegionsShown(isOn: boolean): Promise<void> {
   await writeOwn("regions", isOn);
   showRegions();
 }

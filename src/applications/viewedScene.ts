@@ -223,6 +223,9 @@ export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
   return viewedScene()?.tokens.get(id) ?? null;
 }
 
+/** What a question about a creature of the viewed scene is about: its token. */
+export const uuidsOf = (id: CreatureId): readonly string[] => [tokenOf(id)?.uuid ?? []].flat();
+
 /**
  * Whether this seat may know that the creature exists. It owns the creature, sees its token, or sees its open
  * hiding spots.

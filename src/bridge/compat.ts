@@ -36,8 +36,7 @@ export const levelVersion = (): string | null => (is14() ? game.version : null);
 
 /**
  * Writes operations in order: in one batch on generation 14, one after another on 13, stopping at the first that
- * fails. A write that a module vetoes fails, but for two kinds that are written alone. The host does not tell a vetoed
- * update from one that changes nothing. A message whose module wants none stays away.
+ * fails. A write that a module vetoes fails. A message whose module wants none stays away.
  */
 export async function writeAll(operations: readonly Operation[]): Promise<void> {
   if (operations.length === 0) return;
@@ -46,28 +45,67 @@ export async function writeAll(operations: readonly Operation[]): Promise<void> 
     return;
   }
   const results = await (foundry.documents as unknown as Generation14).modifyBatch(operations);
-  // A vetoed batch writes nothing at all. Updates alone may simply change nothing.
+  // A vetoed batch writes nothing at all.
   const isLost = results.every((documents) => documents.length === 0);
-  const isSure = operations.some(({ action }) => action !== "update");
-  if (isLost && isSure && !(operations.length === 1 && mayStayAway(operations[0]!))) throw prevented();
+  if (isLost && operations.some((operation) => isVetoed(operation, []))) {
+    if (operations.length > 1 || !mayStayAway(operations[0]!)) throw prevented();
+  }
 }
 
 async function writeOne(operation: Operation): Promise<void> {
   const { action, documentName, ...rest } = operation;
   const { data = [], updates = [], ids = [], ...options } = rest;
   const documentClass = CONFIG[documentName].documentClass as unknown as Writable;
-  if (action === "update") await documentClass.updateDocuments(updates, options);
-  else {
-    const [done, wanted] =
-      action === "create"
-        ? [await documentClass.createDocuments(data, options), data]
-        : [await documentClass.deleteDocuments(ids, options), ids];
-    if (done.length < wanted.length && !mayStayAway(operation)) throw prevented();
-  }
+  const done =
+    action === "create"
+      ? await documentClass.createDocuments(data, options)
+      : action === "update"
+        ? await documentClass.updateDocuments(updates, options)
+        : await documentClass.deleteDocuments(ids, options);
+  if (isVetoed(operation, done as readonly StoredDocument[]) && !mayStayAway(operation)) throw prevented();
 }
 
 const mayStayAway = ({ action, documentName }: Operation): boolean =>
-  action === "update" || (action === "create" && documentName === "ChatMessage");
+  action === "create" && documentName === "ChatMessage";
+
+/** Whether a module vetoed a part of an operation that has these results. */
+function isVetoed(operation: Operation, done: readonly StoredDocument[]): boolean {
+  const { action, data = [], updates = [], ids = [] } = operation;
+  if (action !== "update") return done.length < (action === "create" ? data : ids).length;
+  const written = new Set(done.map(({ id }) => id));
+  return (updates as readonly Named[]).some((update) => !written.has(update._id) && wouldChange(operation, update));
+}
+
+/**
+ * Whether an update changes its document. The host leaves updates that change nothing out of the results too, just as
+ * vetoed ones.
+ */
+function wouldChange({ documentName, parent }: Operation, { _id, ...changes }: Named): boolean {
+  const document = storedIn(documentName, parent, _id);
+  return document !== undefined && Object.keys(document.updateSource(changes, { dryRun: true })).length > 0;
+}
+
+interface Named {
+  readonly _id: string;
+}
+
+interface StoredDocument {
+  readonly id: string;
+  readonly _source: object;
+  updateSource(changes: object, options: { readonly dryRun: boolean }): object;
+}
+
+/** A document of the world or of a parent. Undefined if it is gone. */
+export function storedIn(documentName: Written, parent: object | null, id: string): StoredDocument | undefined {
+  const collection =
+    (parent as Holder | null)?.getEmbeddedCollection(documentName) ?? game.collections.get(documentName);
+  return (collection as ReadonlyMap<string, StoredDocument> | undefined)?.get(id);
+}
+
+/** A document that holds others. */
+interface Holder {
+  getEmbeddedCollection(documentName: string): unknown;
+}
 
 /** The error for a write that a module vetoed. */
 export const prevented = (): Error => new Error(game.i18n.localize("UNSEEN.Desk.prevented"));

@@ -144,3 +144,32 @@ it("and is not asked at all if it is already too late", async () => {
   expect(await confirm(QUESTION, AbortSignal.abort())).toBe(false);
   expect(shown).toEqual([]);
 });
+
+it("a question about documents goes when none of them is left, alone or with what held them", async () => {
+  const there = new Set(["Scene.inn.Token.ada", "Scene.inn.Token.bob", "Scene.yard.Token.cat"]);
+  const listeners: (() => void)[] = [];
+  const names: string[] = [];
+  vi.stubGlobal("Hooks", { on: (name: string, listener: () => void) => names.push(name) && listeners.push(listener) });
+  vi.stubGlobal("fromUuidSync", (uuid: string) => (there.has(uuid) ? {} : null));
+  const { shown, render } = hostWithDialogs();
+  const ask = (...about: readonly string[]): Promise<boolean> => confirm({ ...QUESTION, about });
+  const asked = [
+    ask("Scene.inn.Token.ada", "Scene.yard.Token.cat"),
+    ask("Scene.yard.Token.cat"),
+    ask("Compendium.x.Item.y"),
+    ask(),
+  ];
+  for (const n of asked.keys()) render(n);
+  const without = (...gone: readonly string[]): readonly boolean[] => {
+    for (const uuid of gone) there.delete(uuid);
+    for (const listener of listeners) listener();
+    return shown.map(({ isClosed }) => isClosed);
+  };
+  expect(names).toEqual(expect.arrayContaining(["deleteScene", "deleteToken", "deleteActor", "deleteItem"]));
+  expect(without("Scene.inn.Token.ada")).toEqual([false, false, false, false]);
+  expect(without("Scene.yard.Token.cat")).toEqual([true, true, false, false]);
+  expect(await Promise.all(asked.slice(0, 2))).toEqual([false, false]);
+  const late = ask("Scene.yard.Token.cat");
+  render(4);
+  expect(await late).toBe(false);
+});

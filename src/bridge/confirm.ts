@@ -1,5 +1,6 @@
 /** The one way in which a seat is asked whether it is sure. */
 import { holdFocus } from "./holdFocus.ts";
+import { closeWhenGone } from "./untilGone.ts";
 import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
  * aloud.
  */
 export async function confirm(
-  { title, icon, isUnasked, paragraphs, toCopy, ...choices }: Question,
+  { title, icon, isUnasked, paragraphs, toCopy, about = [], ...choices }: Question,
   moot?: AbortSignal,
 ): Promise<boolean> {
   if (moot?.aborted) return false;
@@ -23,6 +24,7 @@ export async function confirm(
     render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
       // The host may move the focus only after this hook.
       if (giveBack !== null) setTimeout(() => giveBack(dialog.element));
+      closeWhenGone(dialog, about);
       if (moot?.aborted) void dialog.close();
       moot?.addEventListener("abort", () => void dialog.close(), { once: true });
     },
@@ -69,7 +71,14 @@ export async function askChoice({ options, ...question }: ChoiceQuestion): Promi
 
 /** The value of the input that was answered, false for the other button, and null for closing the window. */
 const askWith = (
-  { title, icon, yes = "", no = "", paragraphs }: Pick<Question, "title" | "icon" | "yes" | "no" | "paragraphs">,
+  {
+    title,
+    icon,
+    yes = "",
+    no = "",
+    paragraphs,
+    about = [],
+  }: Pick<Question, "title" | "icon" | "yes" | "no" | "paragraphs" | "about">,
   inputs: string,
   answered: string,
 ): Promise<unknown> =>
@@ -87,4 +96,5 @@ const askWith = (
       { action: "no", label: no, callback: () => false },
     ],
     rejectClose: false,
+    render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => closeWhenGone(dialog, about),
   });

@@ -15,6 +15,8 @@ export interface Question {
   /** Whether it comes from somebody else's act, while this user may be typing something else. */
   readonly isUnasked?: boolean;
   readonly paragraphs: readonly string[];
+  /** The uuids of the documents that it is about. It closes when none of them is left, which is a no. */
+  readonly about?: readonly string[];
   /** What is to be copied, letter by letter: it stands out below the paragraphs. */
   readonly toCopy?: string;
 }

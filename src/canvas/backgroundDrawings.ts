@@ -37,7 +37,7 @@ const newParts = () => ({
 export class BackgroundDrawings {
   #parts = newParts();
   #preparedSheet: TileSheet | null = null;
-  #groundAreas: readonly DrawnArea[] = [];
+  #regionAreas: readonly DrawnArea[] = [];
   #drawAreas: DrawAreas | undefined;
   #hasZones = false;
   #areWordsShown = true;
@@ -61,7 +61,7 @@ export class BackgroundDrawings {
   forget(): void {
     this.#preparedSheet?.destroy();
     this.#preparedSheet = null;
-    this.#groundAreas = [];
+    this.#regionAreas = [];
     this.#hasZones = false;
   }
 
@@ -78,7 +78,7 @@ export class BackgroundDrawings {
   /** Z-1. Null for none. */
   showZones(view: ZonesView | null): void {
     this.#hasZones = view !== null;
-    this.#drawGround();
+    this.#drawRegions();
     const { zones } = this.#parts;
     for (const child of zones.removeChildren()) child.destroy({ children: true });
     if (view) drawZones(zones, view, { zoom: canvas?.stage?.scale.x ?? 1, tokens: tokenBoxes() });
@@ -98,14 +98,14 @@ export class BackgroundDrawings {
   }
 
   /** What the ground does, as far as it lies on the viewed level. */
-  showGround(areas: readonly DrawnArea[], draw: DrawAreas): void {
-    this.#groundAreas = areas;
+  showRegions(areas: readonly DrawnArea[], draw: DrawAreas): void {
+    this.#regionAreas = areas;
     this.#drawAreas = draw;
-    this.#drawGround();
+    this.#drawRegions();
   }
 
   /** Whether the ground says in words what it does. The numbers of a choice would cross them. */
-  showGroundWords(areShown: boolean): void {
+  showRegionWords(areShown: boolean): void {
     this.#areWordsShown = areShown;
     for (const text of this.#parts.ground.children) text.visible = areShown;
   }
@@ -134,10 +134,10 @@ export class BackgroundDrawings {
   }
 
   /** Regions that are only zones are left out while zones are drawn: two labels would cross. */
-  #drawGround(): void {
+  #drawRegions(): void {
     const grid = this.#grid();
-    const areas = this.#groundAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
+    const areas = this.#regionAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
     if (grid) showAreasIn(this.#parts.ground, areas, grid, this.#drawAreas);
-    this.showGroundWords(this.#areWordsShown);
+    this.showRegionWords(this.#areWordsShown);
   }
 }

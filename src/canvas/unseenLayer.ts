@@ -62,7 +62,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#isElsewhere = overlay.tiles.length > 0 && tiles.length === 0;
     if (this.#isElsewhere) return this.#reset();
     this.#sheet.show(tiles);
-    this.background.showGroundWords(tiles.every(({ label }) => label === ""));
+    this.background.showRegionWords(tiles.every(({ label }) => label === ""));
     this.#takePointer();
     this.#clearParts();
     const { cursor, plate } = this.#parts;
@@ -110,7 +110,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#at = null;
     this.eventMode = "none";
     this.#sheet?.show([]);
-    this.background.showGroundWords(true);
+    this.background.showRegionWords(true);
     this.#clearParts();
   }
 

@@ -200,7 +200,7 @@ function sentencesOf(message: ChatMessage.Implementation): readonly Sentence[] {
 function told(message: ChatMessage.Implementation): ToldAct & { readonly undone: string | null } {
   const { type, card } = cardHere(message);
   const { title, outcome, undone } = cardContext(type, card, readerOf(card));
-  return { event: card.event, title, outcome, undone };
+  return { event: card.event, title, outcome, undone, sceneId: card.sceneId };
 }
 
 /**
@@ -260,10 +260,15 @@ async function follow(click: Click, sceneId: string): Promise<void> {
     callHook(HOOKS.choose, request);
     return;
   }
-  if (click.sure !== undefined && !(await isSure(click.sure))) return;
+  if (click.sure !== undefined && !(await isSure(click.sure, sceneId))) return;
   await submit(click.ask, sceneId);
 }
 
 /** Asks a question with the title, text and yes of `words`. Closing the window is a no. */
-const isSure = (words: string): Promise<boolean> =>
-  confirm({ title: `${words}.title`, yes: `${words}.yes`, paragraphs: [say(`${words}.question`)] });
+const isSure = (words: string, sceneId: string): Promise<boolean> =>
+  confirm({
+    title: `${words}.title`,
+    yes: `${words}.yes`,
+    about: [`Scene.${sceneId}`],
+    paragraphs: [say(`${words}.question`)],
+  });

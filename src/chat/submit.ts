@@ -36,16 +36,18 @@ type Warned = Extract<Act, { readonly accepted?: true }>;
 async function askWarned(act: DeskAct, sceneId: string): Promise<AskOutcome> {
   const outcome = await ask(act, sceneId);
   if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "wouldRuleOut") return outcome;
-  if (!(await goesOn(ruleOutHere(act, sceneId) ?? refusalText(outcome.refusal, say)))) return outcome;
+  const warning = ruleOutHere(act, sceneId) ?? refusalText(outcome.refusal, say);
+  if (!(await goesOn(warning, `Scene.${sceneId}`))) return outcome;
   // Only acts with this field are refused without it.
   return ask({ ...(act as Warned), accepted: true }, sceneId);
 }
 
-const goesOn = (warning: string): Promise<boolean> =>
+const goesOn = (warning: string, scene: string): Promise<boolean> =>
   confirm({
     title: "UNSEEN.RuleOut.title",
     yes: "UNSEEN.RuleOut.goOn",
     no: "UNSEEN.RuleOut.leaveIt",
+    about: [scene],
     paragraphs: [warning],
   });
 

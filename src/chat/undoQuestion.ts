@@ -12,13 +12,16 @@ export interface ToldAct {
   readonly event: EventId;
   readonly title: string;
   readonly outcome: string;
+  /** The scene of the act. */
+  readonly sceneId: string;
 }
 
 /** Asks the Gamemaster. Closing the window is a no. */
-export const sureToUndo = ({ event, title, outcome }: ToldAct): Promise<boolean> =>
+export const sureToUndo = ({ event, title, outcome, sceneId }: ToldAct): Promise<boolean> =>
   confirm({
     title: "UNSEEN.Undo.late.title",
     yes: "UNSEEN.Undo.late.yes",
+    about: [`Scene.${sceneId}`],
     paragraphs: [title, outcome, ...ledgerLines(event), say("UNSEEN.Undo.late.question")],
   });
 

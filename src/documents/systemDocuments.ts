@@ -10,12 +10,17 @@ import { say } from "../words/sayHere.ts";
 interface WorldDocument {
   readonly documentName: string;
   readonly id: string | null;
+  readonly uuid: string;
   readonly name: string;
   readonly type?: string;
 }
 
 /** What deleting a document does, by the key of its sentence. Null for a document that the system can do without. */
-export function consequenceOf({ documentName, id, type }: Omit<WorldDocument, "name">): "ledger" | "hidingSpot" | null {
+export function consequenceOf({
+  documentName,
+  id,
+  type,
+}: Omit<WorldDocument, "name" | "uuid">): "ledger" | "hidingSpot" | null {
   if (documentName === "JournalEntry") return isLedger(id) ? "ledger" : null;
   return type === "hidingSpot" ? "hidingSpot" : null;
 }
@@ -26,6 +31,7 @@ export async function deleteKept<T>(document: WorldDocument, deleted: () => Prom
   const isSure = await confirm({
     title: say("UNSEEN.Kept.delete", { name: document.name }),
     icon: "fa-solid fa-triangle-exclamation",
+    about: [document.uuid],
     paragraphs: [say(`UNSEEN.Kept.${consequence}`)],
     yes: say("UNSEEN.Kept.yes"),
     no: say("UNSEEN.Kept.no"),

@@ -5,6 +5,7 @@ import {
   momentOf,
   samePlace,
   straightWay,
+  tileDistance,
   turnTaker,
   zonesCrossed,
   type Creature,
@@ -69,20 +70,22 @@ export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Footprint
   const path = stops.slice(0, 1);
   const turns = stops.filter((stop, index) => index === 0 || !samePlace(stop, stops[index - 1]!));
   for (const [from, to] of pairs(turns.slice(0, LONGEST_WALK))) {
-    path.push(...wayBetween(grid, from, to).slice(0, LONGEST_WALK));
+    path.push(...wayBetween(grid, from, to));
     if (path.length > LONGEST_WALK) return path.slice(0, LONGEST_WALK);
   }
   return path;
 }
 
 /**
- * Stairs lead from a tile of one level to one next to it of another, with nothing between (G-16). To stairs further
- * away the way leads on the first level.
+ * The first tiles of the way to a stop. Stairs lead from a tile of one level to one next to it of another, with nothing
+ * between (G-16). To stairs further away the way leads on the first level.
  */
 function wayBetween(grid: SceneSnapshot["grid"], before: Footprint, stop: Footprint): readonly Footprint[] {
-  const way = straightWay(grid, before, stop);
-  if (before.level === stop.level) return way.map((tile) => ({ ...stop, ...tile }));
-  return [...way.slice(0, -1).map((tile) => ({ ...before, ...tile })), stop];
+  const way = straightWay(grid, before, stop, LONGEST_WALK);
+  const here = before.level === stop.level ? stop : before;
+  if (tileDistance(grid, before, stop) > way.length) return way.map((tile) => ({ ...here, ...tile }));
+  const isOnSpot = way.length === 0 && here === stop;
+  return [...way.slice(0, -1).map((tile) => ({ ...here, ...tile })), ...(isOnSpot ? [] : [stop])];
 }
 
 /** Tiles: more than the fastest creature's movement in a turn, there and back, over the worst ground. */

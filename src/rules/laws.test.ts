@@ -6,7 +6,7 @@ import type { DiscoveryReport } from "./discoveryReport.ts";
 import { creatureOf, isHidden, samePlace } from "./creatures.ts";
 import { decide } from "./decide.ts";
 import { guardWarning } from "./discovery/guard.ts";
-import { isFree } from "./common/ground.ts";
+import { isFree } from "./common/places.ts";
 import { view } from "./knowledge/view.ts";
 import { factKey } from "./lore.ts";
 import { makeSituation, parseSituation } from "./notation.ts";

@@ -133,6 +133,19 @@ describe("CONFIG.Token.movement.TerrainData", () => {
   });
 });
 
+it("a movement to a far place is one step, with the cost of its distance", async () => {
+  const { token, moved } = await yard();
+  const far = 1e9;
+  expect(
+    token.measureMovementPath([
+      { x: 0, y: 0, action: "walk" },
+      { x: far, y: 0 },
+    ]).cost,
+  ).toBe(far / 100);
+  expect(await token.move([{ x: far, y: 0 }])).toBe(true);
+  expect(moved.map(({ passed }) => passed.waypoints.map(({ x }) => x))).toEqual([[far]]);
+});
+
 it("an action's cost function is made once for a path, however many waypoints it has", async () => {
   const { token } = await yard();
   const { walk } = (globalThis as unknown as Configured).CONFIG.Token.movement.actions;

@@ -1,4 +1,4 @@
-/** A ground effect for browser tests. */
+/** A tile effect for browser tests. */
 import type { Page } from "playwright-core";
 import type { Tile } from "./flowsTable.ts";
 

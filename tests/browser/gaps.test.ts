@@ -22,7 +22,7 @@ import {
   told,
 } from "./flowsTable.ts";
 import { isOpen, newDoor, statusesOf, toggleProne } from "./gapsDocuments.ts";
-import { addRegions, covered, EVERYBODY, GAMEMASTERS, labels, LEDGE, MUD, show } from "./groundSigns.ts";
+import { addRegions, covered, EVERYBODY, GAMEMASTERS, labels, LEDGE, MUD, show } from "./regionSignsHere.ts";
 import { addBehavior, backToTokens, behaviorsOf, newRegion } from "./regionSheets.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, hasFocus, shot } from "./windows.ts";

@@ -119,11 +119,11 @@ export const WINDOWS: readonly Window[] = [
     leave: ({ gm }) => gm.locator(`[data-id="${GUARD}"] button`).first().focus(),
   },
   {
-    what: "H-21: the question whether a ground effect called so attacks",
+    what: "H-21: the question whether a tile effect called so attacks",
     open: ({ gm }, name) => gm.evaluate(stepOnCaltrops, { ...CALTROPS, name, token: OTHER_HERO }),
-    root: ({ gm }) => gm.locator("#unseen-ground"),
+    root: ({ gm }) => gm.locator("#unseen-tile-effects"),
     leave: async ({ gm }) => {
-      await gm.locator("#unseen-ground [data-action=drop]").click();
+      await gm.locator("#unseen-tile-effects [data-action=drop]").click();
       // Under the next name every window shows the same scene again.
       await gm.evaluate(standAt, { token: OTHER_HERO, i: 21, j: 26 });
     },

@@ -1,6 +1,6 @@
 /** What our windows have in common: a height that fits, titles that are read whole, sheets of paper to print. */
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { act, aimOf, hideOn, MIRELA, nobodyTracks, spotsAre, TOBIAS } from "./flowsTable.ts";
 import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
@@ -138,7 +138,7 @@ describe("our windows", () => {
       return content(page);
     };
 
-    beforeAll(async () => {
+    beforeEach(async () => {
       for (const page of [gm, ada]) await page.setViewportSize(TALL);
     });
 
@@ -153,9 +153,11 @@ describe("our windows", () => {
     it("is no taller than a small page, where its content scrolls", async () => {
       await gm.setViewportSize(SIZE);
       const sheet = await opened(gm, "arms");
-      await expect.poll(async () => (await sheet.evaluate(measure)).beyond).toBeGreaterThan(1);
-      expect((await sheet.evaluate(measure)).bottom).toBeLessThanOrEqual(SIZE.height);
-      await gm.setViewportSize(TALL);
+      const look = expect.poll(async () => {
+        const { beyond, bottom } = await sheet.evaluate(measure);
+        return { scrolls: beyond > 1, isInPage: bottom <= SIZE.height };
+      });
+      await look.toEqual({ scrolls: true, isInPage: true });
     });
 
     it("grows with what is added, and keeps the height that its reader gave it", async () => {

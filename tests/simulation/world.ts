@@ -140,7 +140,7 @@ export function projectedIn(store: Store, { situation }: Setting): ProjectedDocu
       owners: playersIn((stored as { readonly ownership?: object }).ownership),
       stored,
     })),
-    grounds: new Map([[SCENE, situation.scene]]),
+    scenes: new Map([[SCENE, situation.scene]]),
     fights: fightsIn(store, situation),
     cards: [...store.of(CARDS).values()].flatMap((card) => projectedCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({

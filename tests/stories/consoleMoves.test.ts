@@ -162,11 +162,11 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
   describe("H-21: caltrops between beginning and end", () => {
     const between = { x: HOME.x - 200, y: HOME.y };
 
-    /** The number of ground effects that wait to strike Bruno's creature. */
+    /** The number of tile effects that wait to strike Bruno's creature. */
     const struck = async (): Promise<number> => {
       await bruno().evaluate(() => story.reach("Gamemaster"));
       await gm().evaluate(() => story.drain());
-      return gm().evaluate((id) => story.groundQuestions().filter(({ creature }) => creature === id).length, token);
+      return gm().evaluate((id) => story.tileEffectQuestions().filter(({ creature }) => creature === id).length, token);
     };
 
     const lay = (): Promise<void> =>

@@ -19,7 +19,10 @@ declare const game: Host["game"] & {
     }[];
   };
 };
-declare const Combat: { create(data: object): Promise<{ delete(): Promise<unknown> }> };
+declare const Combat: {
+  create(data: object): Promise<{ readonly id: string; delete(): Promise<unknown> }>;
+  deleteDocuments(ids: readonly string[]): Promise<unknown>;
+};
 const TITLE = "UNSEEN.CombatEnd.title";
 
 describe(`H-18: the end of a fight at a table of generation ${GENERATION}`, () => {
@@ -85,6 +88,28 @@ describe(`H-18: the end of a fight at a table of generation ${GENERATION}`, () =
     await answer(false);
     expect(await hiding()).toEqual([3, expect.any(Number)]);
     expect(await kept()).toEqual([]);
+    await reload();
+    expect(await asked("Gamemaster")).toEqual([]);
+  });
+
+  it("asks once about fights that are deleted together", async () => {
+    await table.seat("Gamemaster").evaluate(
+      async (fighters) => {
+        const scene = game.scenes.active;
+        const made = [];
+        for (const tokenId of fighters) {
+          const combatants = [{ tokenId, sceneId: scene.id, initiative: 1 }];
+          made.push(await Combat.create({ scene: scene.id, active: true, combatants }));
+        }
+        await Combat.deleteDocuments(made.map(({ id }) => id));
+      },
+      [ADAS, GUARD] as const,
+    );
+    await quiet(table);
+    const questions = await asked("Gamemaster");
+    expect(questions).toHaveLength(1);
+    for (const name of [ADAS, BRUNOS]) expect(questions[0]).toContain(name);
+    await answer(false);
     await reload();
     expect(await asked("Gamemaster")).toEqual([]);
   });

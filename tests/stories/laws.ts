@@ -15,7 +15,7 @@ import {
   isHidden,
   openHiding,
 } from "../../src/rules/index.ts";
-import { isFree } from "../../src/rules/common/ground.ts";
+import { isFree } from "../../src/rules/common/places.ts";
 import { chain, eventsOf } from "./chain.ts";
 import type { Board, Card } from "./seat/board.ts";
 import type { AskOutcome } from "./seat/door.ts";

@@ -1,7 +1,7 @@
 /** Twelve armed creatures on a real scene at night, in random order around the middle. */
 import { readFile } from "node:fs/promises";
 import { samePlace, type Dice, type Footprint } from "../../src/rules/index.ts";
-import { isFree } from "../../src/rules/common/ground.ts";
+import { isFree } from "../../src/rules/common/places.ts";
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
 

@@ -147,10 +147,10 @@ const SOURCES: Readonly<Record<string, string>> = {
     const withdraw = (requestId) => thisSeat().outbox.withdraw(requestId);
     const rechecked = () => thisSeat().recheck.settled();
     const inDeskQueue = (job) => thisSeat().desk.inQueue(job);
-    const groundQuestions = () => thisSeat().ground.waiting().map(({ about }) => about);
+    const tileEffectQuestions = () => thisSeat().tileEffects.waiting().map(({ about }) => about);
     globalThis.unseenInside = {
       ask, reconcileSoon, readLedger, waitingAsks, whyWaiting, withdraw, withConfidential, withLedger, readSituation, viewerOf,
-      refusalText, tilesAgainst, say, rechecked, foldLedger, groundQuestions,
+      refusalText, tilesAgainst, say, rechecked, foldLedger, tileEffectQuestions,
       inDeskQueue,
     };`,
 };

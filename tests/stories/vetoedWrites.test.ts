@@ -7,11 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { quiet } from "./quiet.ts";
-import { ADAS, hideInYard, leaveYard, nextRolls } from "./recheckYard.ts";
+import { ADAS, GUARD, hideInYard, leaveYard, nextRolls, type Host } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
+declare const game: Host["game"];
 declare const ui: { readonly notifications: { readonly notices: { readonly message: string }[] } };
 declare const Hooks: { on(name: string, listener: () => boolean): number; off(name: string, id: number): void };
 declare const vetoed: { name: string; id: number };
@@ -31,7 +32,10 @@ describe(`a module that vetoes writes on generation ${GENERATION}`, () => {
     await hideInYard(table);
     await quiet(table);
     await gm().evaluate(() => void ui.notifications.notices.splice(0));
-    return () => leaveYard(table);
+    return async () => {
+      await letGo();
+      await leaveYard(table);
+    };
   }, 60_000);
   afterAll(async () => {
     await table.close();
@@ -81,6 +85,25 @@ describe(`a module that vetoes writes on generation ${GENERATION}`, () => {
     },
   );
 
+  it.each([
+    ["preUpdateActor", ADAS, true],
+    ["preUpdateToken", GUARD, false],
+  ])("G-4, %s: life comes when the module is silent, and its Gamemaster is told once", async (hook, id, linked) => {
+    const act = { kind: "affect", creature: id, power: POWER._id, from: null, boon: true, range: 0, cost: "none" };
+    const vitality = () => gm().evaluate(vitalityOf, id);
+    await gm().evaluate(prepareWard, { id, linked, power: POWER });
+    await veto(hook);
+    const targets = [{ creature: id, spot: null }];
+    expect(await gm().evaluate((one) => story.ask(one as Act), { ...act, targets })).toEqual({ ok: true });
+    for (let time = 0; time < 3; time++) await quiet(table);
+    expect(await vitality()).toEqual({ life: 10, absorption: 0 });
+    expect((await told()).filter((text) => text.includes(SENTENCE))).toHaveLength(1);
+    await letGo();
+    await expect.poll(vitality, { timeout: 30_000 }).toEqual({ life: 7, absorption: 5 });
+    await quiet(table);
+    expect(await told()).toHaveLength(1);
+  });
+
   it("preCreateChatMessage: the acts are done without their cards, and nothing is tried again", async () => {
     const cards = async () => (await gm().evaluate(() => story.board(0).cards)).length;
     const before = await cards();
@@ -104,3 +127,37 @@ describe(`a module that vetoes writes on generation ${GENERATION}`, () => {
     expect(await gm().evaluate((act) => story.ask(act), END)).toEqual({ ok: true });
   });
 });
+
+const EFFECTS = [{ kind: "absorption", amount: 5, lasts: "turn" }];
+const GRANT = { kind: "effect", range: 0, cost: "none", life: 3, effects: EFFECTS };
+const POWER = { _id: "wardUnseenStory0", name: "Ward", type: "power", system: { text: "", grant: GRANT } };
+
+interface Alive {
+  readonly system: { readonly life: { readonly value: number }; readonly absorption: number };
+  update(changes: object): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+}
+
+interface Borne {
+  readonly actor: Alive;
+  update(changes: object): Promise<unknown>;
+}
+
+/** On the Gamemaster's seat: gives a token's actor ten points of life, and a power that costs three for absorption. */
+async function prepareWard(given: {
+  readonly id: string;
+  readonly linked: boolean;
+  readonly power: typeof POWER;
+}): Promise<void> {
+  const token = game.scenes.active.getEmbeddedCollection("Token").get(given.id) as unknown as Borne;
+  await token.update({ actorLink: given.linked });
+  await token.actor.update({ "system.life": { value: 10, max: 12 }, "system.absorption": 0 });
+  await token.actor.createEmbeddedDocuments("Item", [given.power], { keepId: true });
+  await story.drain();
+}
+
+/** On the Gamemaster's seat: life and absorption of a token's actor. */
+function vitalityOf(id: string): { readonly life: number; readonly absorption: number } {
+  const { actor } = game.scenes.active.getEmbeddedCollection("Token").get(id) as unknown as Borne;
+  return { life: actor.system.life.value, absorption: actor.system.absorption };
+}

@@ -102,6 +102,12 @@ describe(`what a walk counts on generation ${GENERATION}`, () => {
     expect(await counted()).toBe(3);
   });
 
+  it("G-5: a walk to a place that no scene has costs nobody time, and counts", async () => {
+    await goTo(1e7);
+    expect(await counted()).toBe(6);
+    await goTo(7);
+  });
+
   /** Everybody who steps onto this column of the token's row is attacked, if the Gamemaster agrees. */
   const layCaltrops = (column: number): Promise<string> =>
     gm().evaluate(async (x) => {
@@ -133,7 +139,7 @@ describe(`what a walk counts on generation ${GENERATION}`, () => {
     await expect.poll(column).toBe(8);
     // The walk counts as asked for until the desk has set the token back.
     await expect.poll(() => counted()).toBe(1);
-    const struck = () => gm().evaluate(() => story.groundQuestions().map(({ effect }) => effect));
+    const struck = () => gm().evaluate(() => story.tileEffectQuestions().map(({ effect }) => effect));
     await expect.poll(struck).toEqual([before]);
     await show(false);
   });

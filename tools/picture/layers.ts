@@ -9,7 +9,7 @@ export interface Subject {
   readonly guards: readonly Footprint[];
 }
 
-const GROUND = { bright: "#f6e27a", dim: "#d9d2b0", dark: "#7d8597" } as const;
+const TILE_EFFECT = { bright: "#f6e27a", dim: "#d9d2b0", dark: "#7d8597" } as const;
 const SHROUD = { light: "#3f7d4e66", heavy: "#2e5d3ab0" } as const;
 /** The cover from the guards. */
 const COVER = { none: "#f4b8ae", partial: "#f8dcd6", full: "#c9ced8" } as const;
@@ -27,7 +27,7 @@ export function drawSight({ scene, tiles }: Subject): Drawing {
 /** Light (G-11) with its lamps, and shroud (G-12). */
 export function drawLight({ scene, tiles }: Subject): Drawing {
   return [
-    inColours(scene, GROUND, (name) => tiles.filter(({ light }) => light === name)),
+    inColours(scene, TILE_EFFECT, (name) => tiles.filter(({ light }) => light === name)),
     inColours(scene, SHROUD, (name) => tiles.filter(({ shroud }) => shroud === name)),
     scene.lights.map((lamp) => dot(lamp, 0.2 * scene.grid.size, "#d98a00")),
   ];

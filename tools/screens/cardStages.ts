@@ -13,6 +13,7 @@ import {
   MIRELA,
   ORSOLA,
   place,
+  placeOf,
   TOBIAS,
   undoLast,
 } from "../../tests/browser/flowsTable.ts";
@@ -128,11 +129,13 @@ function pressIn(action: string): Opener {
 const spotRow = (aim: Locator, spot: number): Locator =>
   aim.getByRole("button", { name: new RegExp(`^Spot ${spot} of ${MIRELA}`) });
 
-/** The fight of the first hunt ends, and Mirela's hiding with it. */
+/** The fight of the first hunt ends, and Mirela's hiding with it. The desk sets Mirela down after the markers are gone. */
 async function comeOut({ gm }: Seats): Promise<void> {
+  const hidden = await placeOf(gm, MIRELA);
   void gm.evaluate(inWindow.endFights);
   await gm.getByRole("dialog", { name: "The combat is over" }).getByRole("button", { name: "Come out" }).press("Enter");
   await gm.getByRole("button", { name: `${MIRELA} 1`, exact: true }).waitFor({ state: "detached" });
+  await gm.waitForFunction(inWindow.isElsewhere, [MIRELA, 100 * hidden.j, 100 * hidden.i] as const);
   await place(gm, MIRELA, START);
 }
 
@@ -193,20 +196,24 @@ async function moveAbout(gm: Page): Promise<void> {
   await nextDice(gm, [2, 2]);
   await light(gm, FIRST);
   await told([gm], "Hiding spots revealed");
+  const left = (await markers(gm).last().innerText()).trim();
   await act(gm, MIRELA, "Teleport to…");
   await lead(aimOf(gm), "L");
   await aimOf(gm).getByRole("button", { name: "Teleport", exact: true }).click();
   await told([gm], `${MIRELA} teleports`);
+  await gm.getByRole("button", { name: left, exact: true }).waitFor({ state: "detached" });
   await stepOut(gm);
   await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
   await told([gm], `${MIRELA} steps out`);
 }
 
+const markers = (page: Page): Locator =>
+  page.locator("#scene-objects button[data-token-id]", { hasText: new RegExp(`^${MIRELA} \\d+$`) });
+
 /** Asks on the HUD of Mirela's last marker, once the map shows it. */
 async function stepOut(page: Page): Promise<void> {
-  const marker = page.locator("#scene-objects button[data-token-id]", { hasText: new RegExp(`^${MIRELA} \\d+$`) });
-  await marker.last().waitFor();
-  await byHud((await marker.last().innerText()).trim(), "emerge")(page);
+  await markers(page).last().waitFor();
+  await byHud((await markers(page).last().innerText()).trim(), "emerge")(page);
   await page.locator(QUESTION).waitFor();
 }
 

@@ -52,6 +52,7 @@ interface ScreenHost {
       readonly placeables: readonly {
         readonly name: string;
         readonly center: { readonly x: number; readonly y: number };
+        readonly document: { readonly x: number; readonly y: number };
         control(options: object): void;
       }[];
     };
@@ -163,6 +164,12 @@ export async function openHud(name: string): Promise<void> {
 /** Whether a token of this name is drawn on the map. */
 export function isDrawn(name: string): boolean {
   return (globalThis as unknown as ScreenHost).canvas.tokens.placeables.some((one) => one.name === name);
+}
+
+/** Whether a token stands at another point of the scene than this, in pixels. */
+export function isElsewhere([name, x, y]: readonly [string, number, number]): boolean {
+  const token = (globalThis as unknown as ScreenHost).canvas.tokens.placeables.find((one) => one.name === name);
+  return token !== undefined && (token.document.x !== x || token.document.y !== y);
 }
 
 /** Moves the map so that a token lies at this share of the window's map, from the left and from the top. */

@@ -66,7 +66,16 @@ async function takeStage(seats: Seats, stage: Stage): Promise<void> {
     await takeScreens(seats, stage);
   } catch (error) {
     fail(stage.name, error);
+    await showFailure(seats, stage.name);
   }
+}
+
+/** Takes what both windows showed when a stage failed. */
+async function showFailure(seats: Seats, stage: string): Promise<void> {
+  for (const [seat, page] of Object.entries(seats))
+    await page
+      .screenshot({ path: `${FOLDER}/failed-${stage.replaceAll(" ", "-")}-${seat}.png`, timeout: SHOT_MS })
+      .catch((error: unknown) => fail(`picture of ${stage}`, error));
 }
 
 async function takeScreens(seats: Seats, { screens }: Stage): Promise<void> {

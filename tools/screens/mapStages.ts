@@ -29,7 +29,7 @@ const CALTROPS = { i: 20, j: 27 };
 const CORNERS = { "top-left": [0, 0], "top-right": [1, 0], "bottom-left": [0, 1], "bottom-right": [1, 1] } as const;
 
 /** Smoke is laid and caltrops lie about. Nobody hides, and nobody fights. */
-export const GROUND: Stage = {
+export const TILE_EFFECT: Stage = {
   name: "the inn with smoke laid",
   begin: async ({ gm, ada }) => {
     await act(ada, MIRELA, "Boon");

@@ -4,7 +4,9 @@ import { CARDS, HUNT } from "./cardStages.ts";
 import { CONCENTRATION } from "./concentrationStage.ts";
 import { BRIDGE, CRYPT, HELD, SEARCHED, STATION, SURPRISED, THROWN, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
-import { ALLY, GROUND, LEVELS } from "./mapStages.ts";
+import { ALLY, TILE_EFFECT, LEVELS } from "./mapStages.ts";
+import { OBSERVED } from "./observedStage.ts";
+import { OLD_CARDS } from "./oldCardsStage.ts";
 import { PENDING } from "./pendingStage.ts";
 import { SHEETS } from "./sheetStages.ts";
 
@@ -36,7 +38,21 @@ export interface Stage {
 /** The content of the system's windows. Their frames and tabs are the host's. */
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
-const AT_THE_INN = [BEFORE, PENDING, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, CONCENTRATION, GROUND, ALLY];
+const AT_THE_INN = [
+  BEFORE,
+  OBSERVED,
+  PENDING,
+  OLD_CARDS,
+  OFFERED,
+  INN,
+  LATER,
+  SHEETS,
+  HUNT,
+  CARDS,
+  CONCENTRATION,
+  TILE_EFFECT,
+  ALLY,
+];
 const ELSEWHERE = [LEVELS, BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION];
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */

@@ -3,7 +3,7 @@ import { askText } from "../../bridge/confirm.ts";
 import { type CreatureId, type EventId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
-import { seatCreature } from "../viewedScene.ts";
+import { seatCreature, uuidsOf } from "../viewedScene.ts";
 
 /** Asks for the percentage, and for the act that states it. An answer that is no percentage is refused in words. */
 export async function askPercent(creature: CreatureId, event: EventId): Promise<void> {
@@ -15,6 +15,7 @@ export async function askPercent(creature: CreatureId, event: EventId): Promise<
   const told = await askText({
     title: say("UNSEEN.MissDialog.title", data),
     icon: "fa-solid fa-percent",
+    about: uuidsOf(creature),
     label: say("UNSEEN.MissDialog.label"),
     value: String(percent),
     yes: say("UNSEEN.MissDialog.yes"),

@@ -4,7 +4,7 @@ import { cardStates, creatureOf, type CreatureId, type EventId } from "../../rul
 import { cardFace } from "../../words/cardFace.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { seatSituation, uuidsOf } from "../viewedScene.ts";
 
 /** The choice that is no card. */
 const REACTION = "reaction";
@@ -21,6 +21,7 @@ export async function askAllowed(id: CreatureId, event: EventId): Promise<void> 
   const chosen = await askChoice({
     title: say("UNSEEN.AllowDialog.title", { name }),
     icon: "fa-solid fa-hand",
+    about: uuidsOf(id),
     paragraphs: [say("UNSEEN.AllowDialog.hint", { name })],
     options: [
       { value: REACTION, label: say("UNSEEN.AllowDialog.reaction") },

@@ -35,7 +35,7 @@ import { openScan, scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, overrules } from "../playedHere.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import { seatCreature, seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
+import { seatCreature, seatSituation, tokenOf, uuidsOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../../chat/submit.ts";
 import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
@@ -208,6 +208,7 @@ async function emergeFrom(hider: CreatureId, spot: SpotId): Promise<void> {
   const isSure = await confirm({
     title: "UNSEEN.Emerge.title",
     yes: "UNSEEN.Hud.emerge",
+    about: uuidsOf(hider),
     paragraphs: [say("UNSEEN.Emerge.question", { name })],
   });
   if (isSure) await submit({ kind: "emerge", creature: hider, spot, to: null });

@@ -12,7 +12,7 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
 import { projectedKept } from "../../bridge/writing/readProjected.ts";
-import { seatSituation, viewedScene } from "../viewedScene.ts";
+import { seatSituation, uuidsOf, viewedScene } from "../viewedScene.ts";
 
 /** Ends what the creature concentrates on: one thing at once, of several those that its player chooses. */
 export async function endConcentrationWith(id: CreatureId): Promise<void> {
@@ -29,7 +29,7 @@ export async function endConcentrationWith(id: CreatureId): Promise<void> {
   });
   const each = concentration.map(({ event, power }) => ({ value: event, label: withKept(keeper, { event, power }) }));
   const all = concentration.length > 1 ? [{ value: ALL, label: say("UNSEEN.EndLasting.all") }] : [];
-  const chosen = await ask("concentration", [...all, ...each], keeper.name);
+  const chosen = await ask("concentration", [...all, ...each], keeper);
   if (chosen !== null) await submit(end(chosen === ALL ? null : chosen));
 }
 
@@ -57,7 +57,7 @@ export async function endEffectWith(id: CreatureId): Promise<void> {
     value,
     label: say("UNSEEN.EndLasting.region", { power }),
   }));
-  const chosen = await ask("effects", [...options, ...laid], creature.name);
+  const chosen = await ask("effects", [...options, ...laid], creature);
   if (chosen !== null) await submit({ kind: "endEffect", creature: id, effect: chosen });
 }
 
@@ -66,13 +66,14 @@ const ALL = "all";
 function ask(
   what: "concentration" | "effects",
   options: readonly { readonly value: string; readonly label: string }[],
-  name: string,
+  { id, name }: Creature,
 ): Promise<string | null> {
   return askChoice({
     title: `UNSEEN.EndLasting.${what}.title`,
     icon: "fa-solid fa-hourglass-end",
     yes: "UNSEEN.EndLasting.yes",
     no: "UNSEEN.EndLasting.no",
+    about: uuidsOf(id),
     paragraphs: [say(`UNSEEN.EndLasting.${what}.question`, { name })],
     options,
   });

@@ -43,7 +43,7 @@ async function loseIfSure(token: TokenDocument.Implementation, fallen: readonly 
   if (await isSureToLose(token, fallen)) await token.actor?.toggleStatusEffect(STATUS, { active: false });
 }
 
-async function isSureToLose({ name }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<boolean> {
+async function isSureToLose({ name, uuid }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<boolean> {
   const spots = fallen
     .map(({ id }) => markerNumber(id))
     .toSorted()
@@ -52,6 +52,7 @@ async function isSureToLose({ name }: TokenDocument.Implementation, fallen: read
     title: "UNSEEN.LoseInvisible.title",
     yes: "UNSEEN.LoseInvisible.yes",
     no: "UNSEEN.LoseInvisible.no",
+    about: [uuid],
     noByDefault: true,
     paragraphs: [say("UNSEEN.LoseInvisible.question", { name, count: fallen.length, spots })],
   });

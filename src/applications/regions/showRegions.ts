@@ -1,7 +1,7 @@
 /** Draws what the ground does, as far as this seat may know it. */
 import { showsFullGm, showsRegion } from "../../bridge/seeAs.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
-import { drawGround, type PlaceWords } from "../../canvas/draw/drawGround.ts";
+import { drawRegions, type PlaceWords } from "../../canvas/draw/drawRegions.ts";
 import { tokenBoxes } from "../../canvas/tokenBoxes.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import type { DrawAreas } from "../../canvas/viewedAreas.ts";
@@ -23,12 +23,12 @@ let drawn: Drawn | null = null;
 let words: { readonly place: PlaceWords; readonly on: PIXI.Graphics; readonly tokens: string } | null = null;
 
 /** Whether this user sees what the ground does: unless they turned it off. */
-export const isGroundShown = (): boolean => readOwn("regions") !== false;
+export const areRegionsShown = (): boolean => readOwn("regions") !== false;
 
 /** Follows the documents. A player's regions are those of the player's view, as far as the host shows them (H-9). */
 export function showRegions(): void {
   const layer = unseenLayer();
-  const scene = isGroundShown() ? seatSituation()?.scene : null;
+  const scene = areRegionsShown() ? seatSituation()?.scene : null;
   if (!layer) return;
   const level = hasSeveralLevels() ? viewedLevelId() : null;
   const regions = scene?.regions ?? NONE;
@@ -39,7 +39,7 @@ export function showRegions(): void {
   words = null;
   const signs = scene ? regionSigns(scene, { level, regions: shown }, say) : [];
   const areas = signs.map(({ id, effects, ...sign }) => ({ ...sign, subject: id, label: effects.join("\n") }));
-  layer.background.showGround(areas, draw);
+  layer.background.showRegions(areas, draw);
 }
 
 /** Whether this is drawn, and the host has not destroyed it since. */
@@ -47,7 +47,7 @@ const isDrawn = ({ layer, regions, key }: Drawn): boolean =>
   drawn?.layer === layer && drawn.regions === regions && drawn.key === key && words?.on.destroyed === false;
 
 const draw: DrawAreas = (graphics, areas, grid) => {
-  words = { place: drawGround(graphics, areas, grid), on: graphics, tokens: "" };
+  words = { place: drawRegions(graphics, areas, grid), on: graphics, tokens: "" };
   placeWords();
 };
 

@@ -1,5 +1,6 @@
 /** The actions of the buttons that roll skills and attributes (G-1). */
 import { ATTRIBUTES, CHECK_MODES, SKILLS, type Attribute, type CheckMode, type Skill } from "../../rules/index.ts";
+import { closeWhenGone } from "../../bridge/untilGone.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../../chat/submit.ts";
 import { usualAttribute } from "./creatureContext.ts";
@@ -28,12 +29,15 @@ interface Check {
 async function roll(actor: Actor.Implementation, check: Check, asks: boolean): Promise<void> {
   const token = tokenHere(actor);
   if (token === null) return void ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
-  const chosen = asks ? await askHow(check) : { ...check, mode: "plain" as const };
+  const chosen = asks ? await askHow(check, actor) : { ...check, mode: "plain" as const };
   if (chosen !== null) await submit({ kind: "rollCheck", creature: token, ...chosen });
 }
 
 /** Asks for attribute and advantage in a window of its own. Null if it is closed. */
-async function askHow({ attribute, skill }: Check): Promise<(Check & { readonly mode: CheckMode }) | null> {
+async function askHow(
+  { attribute, skill }: Check,
+  { uuid }: Actor.Implementation,
+): Promise<(Check & { readonly mode: CheckMode }) | null> {
   const attributes = skill === null ? [attribute] : ATTRIBUTES;
   const content = [
     choice("attribute", { label: "UNSEEN.CheckDialog.attribute", group: "Attribute", values: attributes, attribute }),
@@ -57,6 +61,7 @@ async function askHow({ attribute, skill }: Check): Promise<(Check & { readonly 
       },
     ],
     rejectClose: false,
+    render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => closeWhenGone(dialog, [uuid]),
   });
   if (!Array.isArray(answer)) return null;
   return {

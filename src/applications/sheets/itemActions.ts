@@ -57,6 +57,7 @@ async function deleteItem(item: Item.Implementation): Promise<void> {
   const isSure = await confirm({
     title: "UNSEEN.Sheet.deleteTitle",
     yes: "UNSEEN.Sheet.deleteTitle",
+    about: [item.uuid],
     paragraphs: [say("UNSEEN.Sheet.deleteQuestion", { name: item.name })],
   });
   if (isSure) await item.delete();

@@ -1,4 +1,5 @@
 /** Adds items from packs without dragging them: a list with pictures, what each does, and a search. */
+import { closeWhenGone } from "../../bridge/untilGone.ts";
 import { say } from "../../words/sayHere.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
@@ -24,7 +25,7 @@ async function addFromPack(this: CreatureSheetLike): Promise<void> {
   if (!this.isEditable) return;
   const items = await packedItems();
   if (items.length === 0) return void ui.notifications.warn(say("UNSEEN.FromPack.none"));
-  const chosen = await askWhich(items);
+  const chosen = await askWhich(items, this.document.uuid);
   const data = items
     .filter(({ uuid }) => chosen.includes(uuid))
     .map((item) => game.items.fromCompendium(item as never) as never);
@@ -44,7 +45,7 @@ async function packedItems(): Promise<readonly Packed[]> {
 const rank = (type: string): number => CARRIED_TYPES.findIndex((one) => one === type);
 
 /** The ids of those that were ticked. None where the window was closed. */
-async function askWhich(items: readonly Packed[]): Promise<readonly string[]> {
+async function askWhich(items: readonly Packed[], creature: string): Promise<readonly string[]> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["unseen-question", "unseen-packs"],
     window: { title: "UNSEEN.FromPack.title", icon: "fa-solid fa-box-open" },
@@ -61,6 +62,7 @@ async function askWhich(items: readonly Packed[]): Promise<readonly string[]> {
     ],
     rejectClose: false,
     render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
+      closeWhenGone(dialog, [creature]);
       const { element } = dialog;
       element.querySelector("[type=search]")?.addEventListener("input", ({ target }) => {
         search(element, (target as HTMLInputElement).value);

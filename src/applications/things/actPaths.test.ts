@@ -1,4 +1,4 @@
-/** Which ground effects acts lead into (H-21, H-24, T-5, T-9, T-12). */
+/** Which tile effects acts lead into (H-21, H-24, T-5, T-9, T-12). */
 import { describe, expect, it } from "vitest";
 import { decide, parseSituation, type Act } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";

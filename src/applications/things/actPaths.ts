@@ -1,5 +1,5 @@
 /**
- * Where acts take creatures and hiding spots, for the ground effects that they enter there (H-21, H-24, T-5, T-9,
+ * Where acts take creatures and hiding spots, for the tile effects that they enter there (H-21, H-24, T-5, T-9,
  * T-12).
  */
 import type { Change, CreatureId, Footprint, Report, ReportOf, Spot } from "../../rules/index.ts";

@@ -1,5 +1,5 @@
 import { discoveriesIn, type Report } from "../../rules/index.ts";
-import type { Emergence } from "./groundStrikes.ts";
+import type { Emergence } from "./tileEffectStrikes.ts";
 
 /**
  * The creatures that came out of hiding by an act, and where (H-15 to H-18). They left a spot, acted from one, were

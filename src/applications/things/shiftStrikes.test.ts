@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
+import type { TileEffect } from "../../bridge/scene/tileEffects.ts";
 import { parseSituation, type Footprint } from "../../rules/index.ts";
 import type { ShiftMet } from "../../desk/machine/questions/topics.ts";
 import { ShiftStrikes, type MetStore } from "./shiftStrikes.ts";
 
 /** An effect on one tile. */
-const on = (id: string, i: number, j: number, trigger: GroundEffect["triggers"][number] = "enter"): GroundEffect => ({
+const on = (id: string, i: number, j: number, trigger: TileEffect["triggers"][number] = "enter"): TileEffect => ({
   id,
   region: "pool",
   name: id,

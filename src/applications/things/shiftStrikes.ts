@@ -1,5 +1,5 @@
-/** T-14: a shift off its turn also meets the ground effects of the tiles that it leaves, each once a turn. */
-import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
+/** T-14: a shift off its turn also meets the tile effects of the tiles that it leaves, each once a turn. */
+import type { TileEffect } from "../../bridge/scene/tileEffects.ts";
 import {
   creatureOf,
   hasTurn,
@@ -11,7 +11,7 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import type { ShiftMet } from "../../desk/machine/questions/topics.ts";
-import { enteredBy, leftBy, type GroundStrike } from "./groundStrikes.ts";
+import { enteredBy, leftBy, type TileEffectStrike } from "./tileEffectStrikes.ts";
 
 /** Whether it has its turn, or its body does where it is a component without turns of its own (G-5). */
 function isItsTurn(situation: Situation, id: CreatureId): boolean {
@@ -47,7 +47,7 @@ export class ShiftStrikes {
   }
 
   /** Whom a shift makes the ground strike. Outside fights and on one's own turn only what it enters counts. */
-  of(situation: Situation, effects: readonly GroundEffect[], shift: ShiftMade): readonly GroundStrike[] {
+  of(situation: Situation, effects: readonly TileEffect[], shift: ShiftMade): readonly TileEffectStrike[] {
     const entered = enteredBy(situation, effects, shift);
     if (situation.fight === null || isItsTurn(situation, shift.creature)) return entered;
     this.#turnTo(situation);

@@ -1,5 +1,5 @@
 /**
- * The plan of an attack by a trap, a pool or a ground effect. The Gamemaster says what it is and what it strikes
+ * The plan of an attack by a trap, a pool or a tile effect. The Gamemaster says what it is and what it strikes
  * (H-21).
  */
 import type { Say } from "../../words/say.ts";

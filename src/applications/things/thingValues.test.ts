@@ -1,4 +1,4 @@
-/** H-21: a ground effect's attack fills the form in, and the form gives that attack again. */
+/** H-21: a tile effect's attack fills the form in, and the form gives that attack again. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, isForced, type Thing } from "../../rules/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planeOf } from "../../rules/index.ts";
-import { groundEffectsOf, isOnGround } from "./groundEffects.ts";
+import { tileEffectsOf, isInTileEffect } from "./tileEffects.ts";
 import { readSceneData } from "../../../tools/map/sceneData.ts";
 import { placeAt } from "./tokenPlace.ts";
 
@@ -101,11 +101,14 @@ describe("places on levels", () => {
     expect(placeAt(grid, { ...token, level: UPPER })).toEqual({ i: 1, j: 2, w: 1, h: 1, level: UPPER });
   });
 
-  it("H-21: a ground effect strikes on its levels alone", () => {
+  it("H-21: a tile effect strikes on its levels alone", () => {
     const shapes = [{ type: "rectangle", x: 0, y: 0, width: 1000, height: 1000, rotation: 0, hole: false }];
     const behaviors = [{ _id: "t", type: "unseen.tileEffect", system: { attack: { made: true } } }];
-    const [effect] = groundEffectsOf({ shapes, behaviors, levels: [UPPER] }, grid, "regions[0]");
+    const [effect] = tileEffectsOf({ shapes, behaviors, levels: [UPPER] }, grid, "regions[0]");
     const at = { i: 1, j: 2, w: 1, h: 1 };
-    expect([isOnGround(effect!, { ...at, level: UPPER }, grid), isOnGround(effect!, at, grid)]).toEqual([true, false]);
+    expect([isInTileEffect(effect!, { ...at, level: UPPER }, grid), isInTileEffect(effect!, at, grid)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

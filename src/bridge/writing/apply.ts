@@ -5,6 +5,7 @@ import {
   levelIdOf,
   prevented,
   replacing,
+  storedIn,
   withoutChanges,
   writeAll,
   type Operation,
@@ -67,21 +68,10 @@ function toOperation(write: Write): Operation {
 }
 
 function toChanges({ documentName }: Write, parent: object | null, { _id, set, replace }: Update): object {
-  const source = replace && sourceOf(documentName, parent, _id);
+  // A document that is gone lets the write fail.
+  const source = replace && storedIn(documentName, parent, _id)?._source;
   const replaced = Object.entries(replace ?? {}).map(([path, value]) => replacing(source, path, value));
   return { _id, ...inForm(documentName, set ?? {}), ...Object.assign({}, ...replaced) };
-}
-
-/** The source data of a document before its update. Undefined if it is gone, and then the write fails. */
-function sourceOf(documentName: Written, parent: object | null, id: string): object | undefined {
-  const collection =
-    (parent as Holder | null)?.getEmbeddedCollection(documentName) ?? game.collections.get(documentName);
-  return (collection as ReadonlyMap<string, { readonly _source: object }> | undefined)?.get(id)?._source;
-}
-
-/** A document that holds others. */
-interface Holder {
-  getEmbeddedCollection(documentName: string): unknown;
 }
 
 /** An effect's name is stored as text. Each generation has its own way to keep an effect visible. */

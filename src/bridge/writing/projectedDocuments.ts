@@ -131,7 +131,7 @@ export interface ProjectedDocuments {
   /** All regions of all scenes. */
   readonly regions?: readonly ProjectedRegion[];
   /** Grid and levels of each scene, by its id, for the regions on it. */
-  readonly grounds?: ReadonlyMap<string, Pick<SceneSnapshot, "grid" | "levels">>;
+  readonly scenes?: ReadonlyMap<string, Pick<SceneSnapshot, "grid" | "levels">>;
   /** The fights that are going on: their turns end effects. */
   readonly fights?: readonly Fight[];
   readonly cards: readonly ProjectedCard[];

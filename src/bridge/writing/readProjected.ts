@@ -51,7 +51,7 @@ export function readProjected(): ProjectedDocuments {
     conditions: actors.flatMap(projectedConditions),
     kept: scenes.flatMap(projectedKept),
     regions: scenes.flatMap(projectedRegions),
-    grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
+    scenes: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
     fights: game.combats.contents.filter(({ started }) => started).map((combat) => readFight(combat, combat.scene)),
     cards: lastOf(game.messages.contents, CARDS_READ, projectedCard),
     combatants: game.combats.contents.flatMap(projectedCombatants),

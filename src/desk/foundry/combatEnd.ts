@@ -22,13 +22,27 @@ export function watchFightEnds(): void {
   for (const change of ["ready", "userConnected", "updateUser"]) onHook(change, takeUp);
 }
 
-/** A fight is over. Every client hears of it. If somebody hides, the desk's Gamemaster is asked. */
+/** Fights that were deleted together, until all of them are gone. */
+let ended: readonly Combat.Implementation[] = [];
+
+/**
+ * A fight is over. Every client hears of it. If somebody hides, the desk's Gamemaster is asked, once for all fights that
+ * are deleted together.
+ */
 export function askAtCombatEnd(combat: Combat.Implementation): void {
+  ended = [...ended, combat];
+  if (ended.length === 1) queueMicrotask(askAtEnds);
+}
+
+function askAtEnds(): void {
+  const fights = ended.toSorted((one, other) => (one.id! < other.id! ? -1 : 1));
+  ended = [];
   if (!thisSeat().host.sealing.isOpen()) return;
-  const there = hidersIn(combat).map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
+  const hidden = [...new Set(fights.flatMap(hidersIn))];
+  const there = hidden.map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
   const hiders = readSwitch("stretches") === true ? withoutZones(there, readLedger()) : there;
   if (hiders.length === 0) return;
-  thisSeat().fights.raise([{ combat: combat.id!, hiders }]);
+  thisSeat().fights.raise([{ combat: fights[0]!.id!, hiders }]);
 }
 
 function takeUp(): void {
@@ -67,6 +81,7 @@ const confirmClearing = (hiders: readonly TokenDocument.Implementation[]): Promi
     yes: "UNSEEN.CombatEnd.clear",
     no: "UNSEEN.CombatEnd.keep",
     noByDefault: true,
+    about: hiders.map(({ uuid }) => uuid),
     paragraphs: [say("UNSEEN.CombatEnd.question", { names: hiders.map(({ name }) => name).join(", ") })],
   });
 

@@ -210,7 +210,8 @@ export class Requests {
     const how = { moot: moot.signal, refuseAll: () => this.#refuseAll(sender) };
     const asking = approvalOf(this.#host, inquiry, needs, how);
     this.#wait(waiting, { name: "gamemaster", moot, event }, asking, (isAllowed) => {
-      if (!isAllowed) return this.#refuse(waiting);
+      // A question closes when its scene or its token goes. Nobody refused then.
+      if (!isAllowed) return this.#isSettled(waiting) ? undefined : this.#refuse(waiting);
       this.#patience.answered(sender.id, true, this.#host.clock.steady());
       waiting.allow(sealApproval(this.#host, inquiry.request, sender.id));
       return this.#goOn(waiting);

@@ -2,7 +2,7 @@ import { Desk } from "./desk.ts";
 import { Asker } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
 import { KeptQuestions } from "./questions/keptQuestions.ts";
-import { FIGHT, GROUND, SHIFT_MET } from "./questions/topics.ts";
+import { FIGHT, TILE_EFFECT, SHIFT_MET } from "./questions/topics.ts";
 import { KeyStore } from "../seals/keyStore.ts";
 import type { DeskHost } from "../host/host.ts";
 import { Outbox } from "./outbox.ts";
@@ -32,12 +32,12 @@ export function createSeat(given: DeskHost) {
   const prompt = new ConsentPrompt(host);
   inbox.onConsent((question) => prompt.answer(question));
   const listener = new Listener(host, { desk, asker, recheck, inbox });
-  const ground = new KeptQuestions(host, GROUND);
+  const tileEffects = new KeptQuestions(host, TILE_EFFECT);
   const fights = new KeptQuestions(host, FIGHT);
   const shifts = new KeptQuestions(host, SHIFT_MET);
   const manualEdits = new ManualEdits(host, desk, asker);
   keyStore.onOpen(() => void listener.resume());
-  return { host, asker, desk, inbox, listener, manualEdits, outbox, recheck, keyStore, ground, fights, shifts };
+  return { host, asker, desk, inbox, listener, manualEdits, outbox, recheck, keyStore, tileEffects, fights, shifts };
 }
 
 /** What a seat listens to: the channel, and the hooks after which documents and ledger are compared. */

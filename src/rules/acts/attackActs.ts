@@ -43,7 +43,7 @@ export const ATTACK_ACTS = {
   ),
 
   /**
-   * H-21: a trap, a pool or a ground effect attacks, through the GM. The act's creature is one of its targets.
+   * H-21: a trap, a pool or a tile effect attacks, through the GM. The act's creature is one of its targets.
    * Lines of effect begin at the origin, if it has one.
    */
   thingAttack: defineAct(

@@ -14,7 +14,7 @@ import { refusesTargets } from "./attackAim.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";
-import { refusesReach } from "../common/ground.ts";
+import { refusesReach } from "../common/places.ts";
 import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
 export type Affect = ActOf<"affect">;

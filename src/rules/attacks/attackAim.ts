@@ -10,7 +10,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Footprint, SpotId, Tile } from "../vocabulary.ts";
 import { areaOf, sourceOf } from "./attackArea.ts";
 import { nearestTo } from "../discovery/discover.ts";
-import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
+import { effectCover, distanceBetween, refusesDistance } from "../common/places.ts";
 
 /** Who or what aims. */
 export interface Shooter {

@@ -5,7 +5,7 @@ import type { Aim } from "../checks/attackProfile.ts";
 import { onLevelOf, pickedPlace, placeOfTile } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 
 /** An attack by area: its shape, its range, and its origin, if it has one. */
 export interface AreaShot {

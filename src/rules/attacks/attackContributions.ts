@@ -9,7 +9,7 @@ import { defenceAgainst, type Assailing, type DefencePart } from "../danger/defe
 import type { Situation, Creature } from "../situation.ts";
 import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
 import type { CoverLevel, Footprint } from "../vocabulary.ts";
-import { distanceBetween } from "../common/ground.ts";
+import { distanceBetween } from "../common/places.ts";
 import { isTotallyConcealed } from "../concealment/totalConcealment.ts";
 import { isUnder } from "../boons/lasting.ts";
 

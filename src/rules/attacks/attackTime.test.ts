@@ -7,7 +7,7 @@ import { applyChanges } from "../state.ts";
 import { known } from "../testing/outcome.ts";
 import { ZONE_AFFIXES } from "../vocabulary.ts";
 import { refusesOpportunity } from "./attackTime.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { travellerOf } from "../common/standing.ts";
 import { zonesSpent } from "../common/zonesCrossed.ts";
 

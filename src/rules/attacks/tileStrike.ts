@@ -9,7 +9,7 @@ import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf } from "../checks/attack.ts";
 import { rollWound } from "../checks/damage.ts";
 import { rollMiss } from "../checks/missChance.ts";
-import { effectCover, distanceBetween } from "../common/ground.ts";
+import { effectCover, distanceBetween } from "../common/places.ts";
 import { seekingPart, throwDefence, usualSeeking, type Seeking } from "../danger/defence.ts";
 import { creatureOf, isHidden, isUnseenBy, sameTile } from "../creatures.ts";
 import { pickedPlace, sharesTile } from "../levels.ts";

@@ -96,7 +96,7 @@ export interface AttackProfile {
   readonly critical: number;
 }
 
-/** What attacks without being a creature: a trap, a pool or a ground effect (H-21). */
+/** What attacks without being a creature: a trap, a pool or a tile effect (H-21). */
 export interface Thing extends Omit<AttackProfile, "id" | "kind"> {
   /** What it adds to the die. */
   readonly bonus: number;

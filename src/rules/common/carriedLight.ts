@@ -3,7 +3,7 @@ import { samePlace } from "../creatures.ts";
 import { levelOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint } from "../vocabulary.ts";
-import { pointMovedBy } from "./ground.ts";
+import { pointMovedBy } from "./places.ts";
 
 /** The situation with a creature's lights at a place. The same situation if it has none, or if it stands there. */
 export function withLightsAt(situation: Situation, creature: Creature, to: Footprint): Situation {

@@ -4,7 +4,7 @@ import { enemiesOf, isHidden, momentOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
-import { isInZoneOf } from "./ground.ts";
+import { isInZoneOf } from "./places.ts";
 import { hasReaction } from "./minorAction.ts";
 
 /** The change that records a loss of life for the enemies in whose zones it happened, or none. */

@@ -6,7 +6,7 @@ import type { Spot } from "../hidingState.ts";
 import { isOnLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { distanceBetween, refusesDistance, withinEffect } from "./ground.ts";
+import { distanceBetween, refusesDistance, withinEffect } from "./places.ts";
 import { refusesAct, refusesMinor } from "./minorAction.ts";
 
 /** The range of Scan's reveal in tiles (H-26). */

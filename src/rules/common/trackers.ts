@@ -4,7 +4,7 @@ import { enemiesOf, inTurnOrder, placesOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { withinEffect } from "./ground.ts";
+import { withinEffect } from "./places.ts";
 import { refusesReaction } from "./minorAction.ts";
 
 /** The range of Track in tiles (H-34). */

@@ -10,7 +10,7 @@ import { enemiesOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Footprint } from "../vocabulary.ts";
-import { mapOf, offLine, orientationsOf, placesAround } from "./ground.ts";
+import { mapOf, offLine, orientationsOf, placesAround } from "./places.ts";
 import { travellerOf } from "./standing.ts";
 
 /** A path and its cost. */

@@ -5,7 +5,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { ProvokedAt } from "../turns.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
-import { isInZoneOf } from "./ground.ts";
+import { isInZoneOf } from "./places.ts";
 import { hasReaction } from "./minorAction.ts";
 
 /** Enemies on any level, by what a path does to their zones of control (G-16). */

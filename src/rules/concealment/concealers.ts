@@ -2,7 +2,7 @@
 import { placeTiles, tileCentre, placeDistance } from "../map/grid/grid.ts";
 import { regionHolds } from "../map/regions/region.ts";
 import { actsBetween, type Heights } from "../map/regions/elevation.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { heightsOf } from "../common/standing.ts";
 import { planeOf, placeOfTile } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";

@@ -10,7 +10,7 @@ import type { Concealing } from "../map/cover/sightLines.ts";
 import type { ConcealingBorder } from "../map/cover/concealingBorders.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
-import { mapOf, distanceBetween } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/places.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";

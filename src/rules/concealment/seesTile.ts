@@ -1,5 +1,5 @@
 /** Whether somebody sees what stands on a tile, without effort (H-9, K-1). */
-import { distanceBetween, mapOf } from "../common/ground.ts";
+import { distanceBetween, mapOf } from "../common/places.ts";
 import { heightsOf } from "../common/standing.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";

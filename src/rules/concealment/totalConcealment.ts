@@ -1,6 +1,6 @@
 /** C-6: whether a creature is out of one observer's sight altogether. */
 import { tilesInSight, type Concealing } from "../map/cover/sightLines.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Situation, Wall } from "../situation.ts";
 import { isTickedTotal } from "../vocabulary.ts";

@@ -3,7 +3,7 @@ import type { DefenceDice, DefenceSource, SurpriseKind, SubjectId } from "../awa
 import type { AbilityCard } from "../awareness.ts";
 import type { DangerAim } from "../acts/choices.ts";
 import { isAmbushing } from "../common/ambushers.ts";
-import { distanceBetween } from "../common/ground.ts";
+import { distanceBetween } from "../common/places.ts";
 import { isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -1,6 +1,6 @@
 /** K-9: who may no longer be obvious to whom. The system suggests, the GM decides. */
 import { pairKey, type AwarenessChange, type Pair } from "../awareness.ts";
-import { mapOf, distanceBetween } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/places.ts";
 import { heightsOf } from "../common/standing.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";

@@ -4,7 +4,7 @@ import { isSilent, type Act, type ActOf, type Decision, type DecisionContext, ty
 import type { Movement } from "../acts/choices.ts";
 import type { Change } from "../changes.ts";
 import { isArea } from "../checks/attackProfile.ts";
-import { areWithin } from "../common/ground.ts";
+import { areWithin } from "../common/places.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import { discoveriesIn } from "../common/discoveriesIn.ts";

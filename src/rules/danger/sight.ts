@@ -2,7 +2,7 @@
 import type { AwarenessLevel, MarkedThing, Pair, Sight, SubjectId } from "../awareness.ts";
 import { areaTiles } from "../map/grid/areas.ts";
 import { placeTiles } from "../map/grid/grid.ts";
-import { mapOf, distanceBetween } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/places.ts";
 import { hiderOf } from "../common/standing.ts";
 import { seesTile } from "../concealment/seesTile.ts";
 import { creatureOf, isHidden, isIncapacitated, isUnseenBy, placesOf } from "../creatures.ts";

@@ -1,7 +1,7 @@
 /** K-2: a trusted warning makes the unknown known. */
 import type { Pair, SubjectId } from "../awareness.ts";
 import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
-import { areWithin } from "../common/ground.ts";
+import { areWithin } from "../common/places.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf, inPlay, isUnseenBy, momentOf, sameMoment } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";

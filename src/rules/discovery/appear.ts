@@ -6,7 +6,7 @@ import type { Decision, ActOf } from "../acts.ts";
 import { samePlace } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation, Creature } from "../situation.ts";
-import { isFree, nearestFree } from "../common/ground.ts";
+import { isFree, nearestFree } from "../common/places.ts";
 
 /**
  * Moves to another of the places where it might have appeared. It must not have moved on, and the place must still

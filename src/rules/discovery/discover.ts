@@ -10,7 +10,7 @@ import type { Stamp } from "../turns.ts";
 import type { EventId, Footprint } from "../vocabulary.ts";
 import { appearIn } from "./appear.ts";
 import { claimableSpots } from "./claim.ts";
-import { distanceBetween } from "../common/ground.ts";
+import { distanceBetween } from "../common/places.ts";
 
 /** More tiles than any scene has. */
 const FAR = 1e9;

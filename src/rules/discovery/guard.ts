@@ -12,7 +12,7 @@ import { onLevelOf, placeOfTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { grantOfRegion, isBoon } from "../boons/boon.ts";
 import type { Grant } from "../profile.ts";
-import { withinEffect } from "../common/ground.ts";
+import { withinEffect } from "../common/places.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
 import { TRACK_RANGE } from "../common/trackers.ts";
 

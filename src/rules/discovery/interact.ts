@@ -3,7 +3,7 @@ import type { Decision, DecisionContext, ActOf } from "../acts.ts";
 import { placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { withinEffect } from "../common/ground.ts";
+import { withinEffect } from "../common/places.ts";
 import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand } from "./guard.ts";
 import { refusesAct } from "../common/minorAction.ts";
 

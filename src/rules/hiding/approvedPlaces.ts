@@ -17,7 +17,7 @@ import {
   type ShroudLevel,
   type Tile,
 } from "../vocabulary.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { hiderOf } from "../common/standing.ts";
 
 /**

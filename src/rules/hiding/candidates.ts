@@ -5,7 +5,7 @@ import { standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
-import { mapOf, placesAround, strideOf } from "../common/ground.ts";
+import { mapOf, placesAround, strideOf } from "../common/places.ts";
 import { type Candidate, judging, type Judge, type Terms } from "./judge.ts";
 
 export interface CandidateMap {

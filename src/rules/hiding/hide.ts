@@ -15,7 +15,7 @@ import type { CreatureId, Footprint } from "../vocabulary.ts";
 import type { InSteps } from "../map/geometry/inSteps.ts";
 import { judgedAround, termsOf } from "./candidates.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
-import { distanceBetween } from "../common/ground.ts";
+import { distanceBetween } from "../common/places.ts";
 import { type Candidate, judgePlaces, refusalOfSpots, refusesTwice } from "./judge.ts";
 import { refusesMinor, refusesOut } from "../common/minorAction.ts";
 

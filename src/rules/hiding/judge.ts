@@ -9,7 +9,7 @@ import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Footprint, Tile } from "../vocabulary.ts";
-import { mapOf, orientationsOf } from "../common/ground.ts";
+import { mapOf, orientationsOf } from "../common/places.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { coverLinesOf, effectLinesOf, type ObserverLines } from "./observerLines.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { hiderOf } from "../common/standing.ts";
 import { known } from "../testing/outcome.ts";
 

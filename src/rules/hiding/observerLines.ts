@@ -8,7 +8,7 @@ import { creatureOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { hiderOf } from "../common/standing.ts";
 
 /** What one enemy sees of a place. */

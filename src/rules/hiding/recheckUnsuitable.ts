@@ -6,7 +6,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Movement } from "../acts/choices.ts";
 import type { CreatureId, Footprint, SpotId } from "../vocabulary.ts";
 import { withLightsAt } from "../common/carriedLight.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { hiderOf, mayObserveFrom } from "../common/standing.ts";
 
 /** A hider and its spots that no longer suit, in the order of their places. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finished } from "../map/geometry/inSteps.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { hiderOf } from "../common/standing.ts";
 import { creatureOf } from "../creatures.ts";
 import { parseSituation } from "../notation.ts";
@@ -54,6 +54,14 @@ describe("light, shroud and cover of every tile", () => {
     const seen = finished(observedTiles(garden, { eyes, level: null }));
     expect(seen.find(({ tile }) => tile.i === 1 && tile.j === 2)?.cover).toBe(cover);
     expect(coverFrom(garden, "guard", { i: 1, j: 2, w: 1, h: 1 })).toBe(cover);
+  });
+
+  it.each([
+    ["its first tile in the open", { i: 6, j: 6 }, "none"],
+    ["its first tile behind the wall, and the next in the open", { i: 3, j: 6 }, "none"],
+    ["all of it behind the wall", { i: 3, j: 5 }, "full"],
+  ])("G-13: of a place of four tiles, %s", (_name, at, cover) => {
+    expect(coverFrom(yard, "guard", { ...at, w: 2, h: 2 })).toBe(cover);
   });
 
   it("only the tiles within a block, as far as they are on the map", () => {

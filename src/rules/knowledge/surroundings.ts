@@ -3,7 +3,7 @@
  * that no answer tells a secret (H-9).
  */
 import type { Reason } from "../acts.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
@@ -40,14 +40,14 @@ export function ownSurroundings(situation: Situation, id: CreatureId): Surroundi
 }
 
 /**
- * The cover of a place from one observer (G-13), without larger creatures in between. Null if the observer is not
- * there, is hidden, or is on another level.
+ * The cover of a place from one observer (G-13), without larger creatures in between: the least of any of its tiles.
+ * Null if the observer is not there, is hidden, or is on another level.
  */
 export function coverFrom(situation: Situation, observer: CreatureId, place: Footprint): CoverLevel | null {
   const creature = creatureOf(situation, observer);
   const map = mapOf(situation, place);
   if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !isOnMap(map, place)) return null;
-  return map.cover(standOf(creature), place, [], heightsOf(creature, {})).level;
+  return map.coverBetween(standOf(creature), place, heightsOf(creature, {}));
 }
 
 /** Whether every tile of a place belongs to the map. */

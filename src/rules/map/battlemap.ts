@@ -99,6 +99,11 @@ export class Battlemap {
     return this.#cover.cover(observer, tile, blockers, heights);
   }
 
+  /** G-13 of a whole place, regardless of creatures: the least of any of its tiles. */
+  coverBetween(observer: Footprint, place: Footprint, heights: Heights = ON_GROUND): CoverLevel {
+    return this.#cover.between(observer, place, heights);
+  }
+
   /** G-14 from everybody who watches. */
   coverFromAll(watch: Watch, tile: Tile): AllCover {
     return this.#cover.fromAll(watch, tile);

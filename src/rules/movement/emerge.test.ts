@@ -11,7 +11,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { contextWith } from "../testing/context.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Footprint } from "../vocabulary.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { travellerOf } from "../common/standing.ts";
 import { wayBy } from "../common/way.ts";
 import { decided } from "../testing/decided.ts";

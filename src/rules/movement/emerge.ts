@@ -8,7 +8,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Footprint } from "../vocabulary.ts";
 import { appearIn, type Appearance } from "../discovery/appear.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
-import { isFree, isOfShape } from "../common/ground.ts";
+import { isFree, isOfShape } from "../common/places.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { isStuck } from "../common/standing.ts";
 import { wayBy, type PricedPath } from "../common/way.ts";

@@ -9,7 +9,7 @@ import { placeOfTile } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
-import { isFree, isPathFree, distanceBetween, isInZoneOf, placesAround } from "../common/ground.ts";
+import { isFree, isPathFree, distanceBetween, isInZoneOf, placesAround } from "../common/places.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 import { movedBy, offsetTo } from "../tactics/vectors.ts";
 

@@ -16,7 +16,7 @@ import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
-import { isFree, mapOf, refusesDistance, refusesReach } from "../common/ground.ts";
+import { isFree, mapOf, refusesDistance, refusesReach } from "../common/places.ts";
 import { isLast, itemUsed, refusesSupply } from "../common/usedItems.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";

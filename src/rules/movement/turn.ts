@@ -7,7 +7,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Footprint } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { isFree } from "../common/ground.ts";
+import { isFree } from "../common/places.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { isStuck } from "../common/standing.ts";
 import { zonesSpent } from "../common/zonesCrossed.ts";

@@ -1,7 +1,7 @@
 /** Scan, the kind that locates invisible creatures (C-9, H-25). */
 import type { ActOf, Decision, DecisionContext, Refusal } from "../acts.ts";
 import { meets, skillCheck } from "../checks/skillCheck.ts";
-import { withinEffect } from "../common/ground.ts";
+import { withinEffect } from "../common/places.ts";
 import { isSpotOfOwnSide, refusesReveal, SCAN_RANGE } from "../common/scanTargets.ts";
 import { difficultyToLocate, isLocatable, locatedAt } from "../concealment/invisibility.ts";
 import { creatureOf, placesOf } from "../creatures.ts";

@@ -1,7 +1,7 @@
 /** Where those who come into a zone stand: on the free tiles that are nearest to the border (Z-2). */
 import { placeCentre, placeTiles, tileAt } from "../map/grid/grid.ts";
 import { distanceToSegment } from "../map/regions/regionShape.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { isHidden, isIncapacitated } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { Creature } from "../situation.ts";

@@ -1,6 +1,6 @@
 /** From stretches into combat and back (Z-5, Z-6, Z-13). */
 import { hiderOf } from "../common/standing.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { creatureOf, isHidden, momentOf, samePlace } from "../creatures.ts";
 import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -1,5 +1,5 @@
 /** Who sees whom in stretches (Z-3). */
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { heightsOf } from "../common/standing.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -4,7 +4,7 @@ import type { DecisionContext } from "../acts.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import { leftOf } from "../boons/lasting.ts";
 import { takeDamage, vitalityOf } from "../checks/efficacy.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { isAirborne } from "../common/standing.ts";
 import { creatureOf } from "../creatures.ts";
 import { afterLoss } from "../hiding/end.ts";

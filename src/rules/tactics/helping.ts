@@ -3,7 +3,7 @@ import type { Change } from "../changes.ts";
 import type { Decision, DecisionContext, Refusal, ReportOf } from "../acts.ts";
 import { emergence, originOf, type Origin } from "../attacks/beginAttack.ts";
 import { turnTaker } from "../common/components.ts";
-import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";
+import { distanceBetween, refusesDistance, effectCover } from "../common/places.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";

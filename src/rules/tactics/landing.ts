@@ -5,7 +5,7 @@
 import type { PlacedCreature } from "../map/battlemap.ts";
 import { placeTiles } from "../map/grid/grid.ts";
 import type { GridShape } from "../map/grid/gridShape.ts";
-import { mapOf } from "../common/ground.ts";
+import { mapOf } from "../common/places.ts";
 import { occupantsFor } from "../common/standing.ts";
 import { isHidden } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";

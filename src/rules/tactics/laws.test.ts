@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { neighbours, placeDistance, placeSize } from "../map/grid/grid.ts";
-import { isFree } from "../common/ground.ts";
+import { isFree } from "../common/places.ts";
 import { inPlay } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import { parseSituation } from "../notation.ts";

@@ -10,7 +10,7 @@ import { candidates } from "../hiding/candidates.ts";
 import { claimableSpots } from "../discovery/claim.ts";
 import { precedingAct } from "../decide.ts";
 import { mayDash } from "../movement/dash.ts";
-import { isFree } from "../common/ground.ts";
+import { isFree } from "../common/places.ts";
 import { refusesSupply } from "../common/usedItems.ts";
 import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { refusesHide } from "../hiding/hide.ts";

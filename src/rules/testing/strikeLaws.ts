@@ -4,7 +4,7 @@ import type { Report } from "../acts.ts";
 import { creatureOf, inPlay, isHidden } from "../creatures.ts";
 import { endedGrapples } from "../grapples.ts";
 import { decide } from "../decide.ts";
-import { isFree } from "../common/ground.ts";
+import { isFree } from "../common/places.ts";
 import { unsuitableSpots } from "../hiding/recheckUnsuitable.ts";
 import { view } from "../knowledge/view.ts";
 import { makeSituation, parseSituation } from "../notation.ts";

@@ -9,6 +9,13 @@ import type {
   PathWaypoint,
 } from "./types.ts";
 
+/** Spaces of the longest leg of a path that is walked step by step. A longer one is a single step. */
+const MOST_STEPS = 1000;
+
+/** Whether a leg of a path is too long for single steps. Owners may send a token anywhere. */
+export const isFar = (grid: Pick<Measuring, "_measureSegment">, from: GridCoordinates, to: GridCoordinates): boolean =>
+  grid._measureSegment(from, to, emptyMeasure()).spaces > MOST_STEPS;
+
 /** The members of a grid that measuring uses. */
 interface Measuring {
   readonly isGridless: boolean;
@@ -57,7 +64,7 @@ function measurePiece(grid: Measuring, { from, to, prior, cost }: Piece): PathMe
 
 /** The cost of a segment, summed over its steps. Without a grid it is one step. */
 function costOf(grid: Measuring, { from, to, prior, cost }: Piece & { readonly cost: CostFunction }): number {
-  if (grid.isGridless)
+  if (grid.isGridless || isFar(grid, from, to))
     return cost(grid.getOffset(from), grid.getOffset(to), grid._measureSegment(from, to, prior).distance);
   const steps = grid.getDirectPath([from, to]);
   let [total, running] = [0, prior];

@@ -4,13 +4,13 @@
  */
 import type { Game } from "../../../table/client/game.ts";
 import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
-import type { KeptStrike } from "../../../src/bridge/scene/groundEffects.ts";
+import type { KeptStrike } from "../../../src/bridge/scene/tileEffects.ts";
 import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import type { LedgerRoom } from "../../../src/desk/host/host.ts";
 import type { Outcome } from "../../../src/desk/protocol/messages.ts";
 import type { AskRequest } from "../../../src/desk/protocol/request.ts";
 import { decide } from "../../../src/rules/decide.ts";
-import { isFree, placesAround } from "../../../src/rules/common/ground.ts";
+import { isFree, placesAround } from "../../../src/rules/common/places.ts";
 import { isHidden } from "../../../src/rules/creatures.ts";
 import { view, viewOfAll } from "../../../src/rules/knowledge/view.ts";
 import { randomAct } from "../../../src/rules/testing/randomAct.ts";
@@ -32,7 +32,7 @@ interface Inside {
   readonly reconcileSoon: () => Promise<void>;
   readonly rechecked: () => Promise<void>;
   readonly foldLedger: (room: LedgerRoom) => Promise<void>;
-  readonly groundQuestions: () => readonly KeptStrike[];
+  readonly tileEffectQuestions: () => readonly KeptStrike[];
   readonly inDeskQueue: (job: () => Promise<void>) => Promise<void>;
   readonly readSituation: (scene: object) => Situation;
   readonly withConfidential: (situation: Situation) => Situation;
@@ -101,8 +101,8 @@ export interface Story {
   takeHeard(): readonly Heard[];
   /** Questions of this title wait for `answer`, from now on and after reloads. */
   thinkAbout(title: string): Promise<unknown>;
-  /** The ground effects about which a Gamemaster is asked. Empty on a player's seat. */
-  groundQuestions(): readonly KeptStrike[];
+  /** The tile effects about which a Gamemaster is asked. Empty on a player's seat. */
+  tileEffectQuestions(): readonly KeptStrike[];
   /** The texts of waiting questions. */
   asked(): readonly string[];
   /** Answers them. */
@@ -190,7 +190,7 @@ const story: Story = {
     const user = game.users.getName(userName);
     await user?.query(PING, {}, { timeout: 30_000 });
   },
-  groundQuestions: () => unseenInside.groundQuestions(),
+  tileEffectQuestions: () => unseenInside.tileEffectQuestions(),
   board: (sinceSeq) => readBoard(scene(), sinceSeq),
   glance: (sinceSeq) => readBoard(scene(), sinceSeq, true),
   emitRaw: (json) => game.socket.emit(CHANNEL, JSON.parse(json)),

@@ -69,7 +69,7 @@ const projectedWith = (
   ({
     regions,
     fights: round > 0 ? [fight(round)] : [],
-    grounds: new Map([["s", { grid: { type, size: 100 }, ...(levels && { levels }) }]]),
+    scenes: new Map([["s", { grid: { type, size: 100 }, ...(levels && { levels }) }]]),
   }) as unknown as ProjectedDocuments;
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ export function laidRegionWrites(ledger: Ledger, projected: ProjectedDocuments):
 /** Whether a region is a laid one, or looks like one. */
 const isMarked = ({ stored }: Pick<ProjectedRegion, "stored">): boolean => laidIn(stored["flags"]) !== undefined;
 
-type Ground = Pick<SceneSnapshot, "grid" | "levels">;
+type OnScene = Pick<SceneSnapshot, "grid" | "levels">;
 
 interface Wanted {
   readonly id: string;
@@ -46,17 +46,17 @@ interface Behavior {
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: ProjectedDocuments): readonly Wanted[] {
+function wantedRegions({ hidings }: Ledger, { scenes, fights = [] }: ProjectedDocuments): readonly Wanted[] {
   return [...hidings].flatMap(([key, { laid = [] }]) => {
     const { sceneId } = creatureOfKey(key);
-    const ground = grounds?.get(sceneId);
-    if (!ground) return [];
+    const scene = scenes?.get(sceneId);
+    if (!scene) return [];
     const lying = laid.filter((region) => inForce([region], fightOf(region.until, fights)).length > 0);
-    return lying.map((region) => wantedRegion(region, sceneId, ground));
+    return lying.map((region) => wantedRegion(region, sceneId, scene));
   });
 }
 
-function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
+function wantedRegion(region: LaidRegion, sceneId: string, scene: OnScene): Wanted {
   const { event, power, effect, level } = region;
   const { kind, ...system } = effect;
   const id = laidRegionId(region.id);
@@ -64,8 +64,8 @@ function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Want
     ...PLAIN,
     // Foundry refuses a region without a name.
     name: power || UNNAMED,
-    shapes: shapesOf(region, ground.grid),
-    ...(ground.levels && { levels: [tileLevelOf(ground, { ...(level !== undefined && { level }) })] }),
+    shapes: shapesOf(region, scene.grid),
+    ...(scene.levels && { levels: [tileLevelOf(scene, { ...(level !== undefined && { level }) })] }),
   };
   const unseen = { laid: { event } };
   const behavior = { name: power, type: `unseen.${kind}`, system };

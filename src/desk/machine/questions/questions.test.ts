@@ -52,7 +52,7 @@ it.each([
 ])("a question about a player's act does not take the Gamemaster's keyboard: %s", async (_what, ask) => {
   const { asked, host } = gamemaster();
   await ask(host);
-  expect(asked).toMatchObject([{ isUnasked: true }]);
+  expect(asked).toMatchObject([{ isUnasked: true, about: [`Scene.${SCENE}`] }]);
 });
 
 it("H-1: the question about one's own act takes the keyboard", async () => {
@@ -60,6 +60,7 @@ it("H-1: the question about one's own act takes the keyboard", async () => {
   await isOverruled(host, { act: ACT, sceneId: SCENE } as never, REFUSAL as never);
   expect(asked).toHaveLength(1);
   expect(asked[0]!.isUnasked).toBeUndefined();
+  expect(asked[0]!.about).toEqual([`Scene.${SCENE}`]);
 });
 
 it.each([

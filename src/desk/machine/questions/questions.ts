@@ -6,6 +6,7 @@ import { actingToken, type DeskAct, type AskRequest } from "../../protocol/reque
 import type { Outcome } from "../../protocol/messages.ts";
 import { CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
 import type { LedgerEvent } from "../../ledger/entry.ts";
+import { creatureUuid } from "../../ledger/eventId.ts";
 import { undoneBy } from "../../ledger/undo.ts";
 import type { Inquiry, NeedsApproval } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
@@ -36,7 +37,12 @@ export function approvalOf(
   return host.ui.confirm(question, moot);
 }
 
-type Text = Pick<Question, "title" | "icon" | "paragraphs">;
+type Text = Pick<Question, "title" | "icon" | "paragraphs" | "about">;
+
+/** What a question about a creature's act is about: its token, or the scene for acts of the scene (parts K and Z). */
+const aboutToken = ({ documents }: DeskHost, sceneId: string, token: string): readonly string[] => [
+  documents.deskToken(sceneId, token) ? creatureUuid(sceneId, token) : `Scene.${sceneId}`,
+];
 
 function textOf(host: DeskHost, inquiry: Inquiry<DeskAct>, needs: NeedsApproval): Text {
   if ("ask" in needs) return secretText(host, inquiry, needs.ask);
@@ -49,6 +55,7 @@ function secretText(host: DeskHost, inquiry: Inquiry<DeskAct>, refusal: Refusal)
   return {
     title: "UNSEEN.Desk.overruleTitle",
     icon: "fa-solid fa-user-secret",
+    about: aboutToken(host, inquiry.sceneId, actingToken(inquiry.act)),
     paragraphs: [
       say("UNSEEN.Desk.overrule", namesIn(host, inquiry)),
       refusalText(refusal, say),
@@ -65,6 +72,7 @@ function undoText(host: DeskHost, { sender, sceneId }: Inquiry<DeskAct>, event: 
   return {
     title: "UNSEEN.Desk.undoTitle",
     icon: "fa-solid fa-rotate-left",
+    about: [`Scene.${sceneId}`],
     paragraphs: [
       say("UNSEEN.Desk.undo", { player: sender.name, creature, act: say(`UNSEEN.Act.${event.act.kind}`) }),
       say("UNSEEN.Desk.undoHint"),
@@ -94,6 +102,7 @@ function grantText(host: DeskHost, inquiry: Inquiry<DeskAct>, refusal: Refusal):
   return {
     title: "UNSEEN.Desk.grantTitle",
     icon: "fa-solid fa-hand-sparkles",
+    about: aboutToken(host, sceneId, actingToken(act)),
     paragraphs: [
       act.kind === "affect"
         ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
@@ -132,6 +141,7 @@ export function isOverruled(
     yes: "UNSEEN.Overrule.doIt",
     no: "UNSEEN.Overrule.leaveIt",
     noByDefault: true,
+    about: aboutToken(host, sceneId, actingToken(act)),
     paragraphs: [
       say("UNSEEN.Overrule.question", { act: say(`UNSEEN.Act.${act.kind}`), creature }),
       ...against.flatMap((one) => [refusalText(one, say), ...tilesAgainst(one, say)]),
@@ -165,6 +175,7 @@ export function consentQuestion(
     no: "UNSEEN.Consent.draw",
     noByDefault: !yields,
     isUnasked,
+    about: aboutToken(host, sceneId, creature),
     paragraphs: [
       ...(isAbsent ? [say("UNSEEN.Consent.absent", { name })] : []),
       say("UNSEEN.Consent.question", data),

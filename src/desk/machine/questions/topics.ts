@@ -1,5 +1,5 @@
 /** What Gamemasters are asked outside of requests, and the note that a shift met an effect. */
-import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/scene/groundEffects.ts";
+import { TILE_EFFECT_TRIGGERS, type KeptStrike } from "../../../bridge/scene/tileEffects.ts";
 import {
   returnsToZone,
   STRETCHES_ID,
@@ -15,9 +15,9 @@ import { hidingOf, type TokenAt } from "../../ledger/fold.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
 
-/** A ground effect that waits for a Gamemaster's answer at its trigger (H-21). */
-export type GroundQuestion = KeptQuestion<KeptStrike>;
-export type GroundQuestions = KeptQuestions<KeptStrike>;
+/** A tile effect that waits for a Gamemaster's answer at its trigger (H-21). */
+export type TileEffectQuestion = KeptQuestion<KeptStrike>;
+export type TileEffectQuestions = KeptQuestions<KeptStrike>;
 
 const MOST_SPOTS = 256;
 
@@ -25,12 +25,12 @@ const MOST_SPOTS = 256;
  * Asked once for an effect, a trigger and a creature, about all the spots struck. If the creature is in the open by
  * then, it is struck there.
  */
-export const GROUND: Topic<KeptStrike> = {
+export const TILE_EFFECT: Topic<KeptStrike> = {
   name: "ground",
   validator: object({
     sceneId: id,
     effect: id,
-    trigger: oneOf(GROUND_TRIGGERS),
+    trigger: oneOf(TILE_EFFECT_TRIGGERS),
     creature: id,
     spots: nullable(list(id, MOST_SPOTS)),
     forced: optional(oneOf([true])),
@@ -65,7 +65,7 @@ export const FIGHT: Topic<EndedFight> = {
   joined: (asked) => asked,
 };
 
-/** A note that a shift met a ground effect in a turn (T-14). It is kept like a question, but nobody answers it. */
+/** A note that a shift met a tile effect in a turn (T-14). It is kept like a question, but nobody answers it. */
 export interface ShiftMet {
   readonly sceneId: string;
   readonly effect: string;

@@ -24,6 +24,14 @@ describe("G-7: the straight way between two tiles", () => {
     );
   });
 
+  it("has no more tiles than asked, so that a far place takes no time", () => {
+    const [grid, from, to] = [{ type: 1, size: 100 } as const, { i: 0, j: 0 }, { i: 3, j: 1e12 }];
+    expect(straightWay(grid, from, to, 2)).toEqual([
+      { i: 0, j: 1 },
+      { i: 0, j: 2 },
+    ]);
+  });
+
   it.each<[string, GridShape["type"], Tile, readonly (readonly [number, number])[]]>([
     ["nowhere", 1, { i: 0, j: 0 }, []],
     [

@@ -1,5 +1,6 @@
 /** Paths of a token over its grid: steps between waypoints, and costs. */
 import type { BaseGrid } from "../../../core/grid/baseGrid.ts";
+import { isFar } from "../../../core/grid/measure.ts";
 import type { CostFunction, GridOffset, PathResult } from "../../../core/grid/types.ts";
 import { occupiedOffsets, tokenCenter, tokenSize } from "../../../core/scene/tokenGeometry.ts";
 import { movementAction, type MovementCost } from "../../config/movementConfig.ts";
@@ -22,6 +23,7 @@ export function completePath(token: TokenDoc, waypoints: readonly Waypoint[]): W
     const from = waypoints[index - 1];
     if (!from || movementAction(CONFIG.Token.movement, waypoint.action).teleport) return [waypoint];
     const [start, end] = [tokenCenter(from, grid), tokenCenter(waypoint, grid)];
+    if (isFar(grid, start, end)) return [waypoint];
     const origin = grid.getCenterPoint(start);
     const between = grid.getDirectPath([start, end]).slice(1, -1);
     const steps = between.map((offset) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SceneDataError } from "../fields/fieldReader.ts";
-import { groundEffectsOf, isOnGround } from "./groundEffects.ts";
+import { tileEffectsOf, isInTileEffect } from "./tileEffects.ts";
 import { readSceneData } from "../../../tools/map/sceneData.ts";
 
 const GRID = { type: 1, size: 100 } as const;
@@ -12,9 +12,9 @@ const region = (system: object, more: object = {}, ...behaviors: readonly object
   behaviors: [{ _id: "behavior00000000", type: "unseen.tileEffect", system, ...more }, ...behaviors],
 });
 
-const read = (...given: Parameters<typeof region>) => groundEffectsOf(region(...given), GRID, "regions[0]");
+const read = (...given: Parameters<typeof region>) => tileEffectsOf(region(...given), GRID, "regions[0]");
 
-describe("H-21: ground effects that attack", () => {
+describe("H-21: tile effects that attack", () => {
   it("are read from the behaviours of regions, with what they do and when", () => {
     const attack = {
       made: true,
@@ -73,7 +73,7 @@ describe("H-21: ground effects that attack", () => {
     ["one that is switched off", region({ attack: { made: true } }, { disabled: true })],
     ["another behaviour", region({ attack: { made: true } }, { type: "unseen.shroud" })],
   ])("%s attacks nobody", (_name, source) => {
-    expect(groundEffectsOf(source, GRID, "regions[0]")).toEqual([]);
+    expect(tileEffectsOf(source, GRID, "regions[0]")).toEqual([]);
   });
 
   it("a wrong field is named with what to do about it", () => {
@@ -88,12 +88,12 @@ describe("H-21: ground effects that attack", () => {
     ["the tile beside it", { i: 1, j: 4, w: 1, h: 1 }, false],
     ["a large creature with one tile in it", { i: 0, j: 1, w: 2, h: 2 }, true],
   ])("G-12: %s", (_name, place, isIn) => {
-    expect(isOnGround(read({ attack: { made: true } })[0]!, place, GRID)).toBe(isIn);
+    expect(isInTileEffect(read({ attack: { made: true } })[0]!, place, GRID)).toBe(isIn);
   });
 
   it("G-12: with the elevations at which they act", () => {
     const source = { ...region({ attack: { made: true } }), elevation: { bottom: 10, top: null, topInclusive: false } };
-    const [effect] = groundEffectsOf(source, GRID, "regions[0]");
+    const [effect] = tileEffectsOf(source, GRID, "regions[0]");
     expect(effect?.elevation).toEqual({ bottom: 10, top: Infinity, isTopIncluded: false });
   });
 });

@@ -1,9 +1,9 @@
 /**
- * X4, H-21: a question about a ground effect is kept where all Gamemasters have it and no player reads it. It is
+ * X4, H-21: a question about a tile effect is kept where all Gamemasters have it and no player reads it. It is
  * asked once and settled once.
  */
 import { describe, expect, it } from "vitest";
-import type { KeptStrike } from "../../src/bridge/scene/groundEffects.ts";
+import type { KeptStrike } from "../../src/bridge/scene/tileEffects.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { PAGES } from "../simulation/world.ts";
@@ -26,7 +26,7 @@ async function table(says: Says = {}) {
   const game = await seated({ present: ["Helper", "Player", "Other"], ...says });
   const { table: sealed, tabs } = game;
   const strikesOf = (tab: Tab | undefined): readonly KeptStrike[] =>
-    tab!.seat.ground.waiting().map((question) => question.about);
+    tab!.seat.tileEffects.waiting().map((question) => question.about);
   return {
     ...game,
     gm: tabs["Gamemaster"]!,
@@ -40,11 +40,11 @@ async function table(says: Says = {}) {
 const questionIn = (page: object): unknown =>
   (page as { readonly flags: { readonly unseen?: { readonly question?: unknown } } }).flags.unseen?.question;
 
-describe.each([13, 14] as const)("X4, H-21: a question of a ground effect, on generation %i", (generation) => {
+describe.each([13, 14] as const)("X4, H-21: a question of a tile effect, on generation %i", (generation) => {
   it("is every Gamemaster's, in its order, and outlasts all of their windows", async () => {
     const { gm, helper, strikesOf, rest, table: sealed } = await table({ generation });
     const asked = [strike(BRUNO), strike(ADA, [ONE])];
-    for (const one of asked) void gm.seat.ground.ask([one]);
+    for (const one of asked) void gm.seat.tileEffects.ask([one]);
     await rest();
     expect([strikesOf(gm), strikesOf(helper)]).toEqual([asked, asked]);
     await sealed.close(gm);
@@ -54,10 +54,10 @@ describe.each([13, 14] as const)("X4, H-21: a question of a ground effect, on ge
 
   it("is one for all spots of one trigger, and asked once", async () => {
     const { gm, helper, strikesOf, rest, pages } = await table({ generation });
-    void gm.seat.ground.ask([strike(ADA, [ONE])]);
-    void gm.seat.ground.ask([strike(ADA, [ONE])]);
-    void gm.seat.ground.ask([strike(ADA, [TWO])]);
-    void gm.seat.ground.ask([strike(ADA, [ONE, TWO])]);
+    void gm.seat.tileEffects.ask([strike(ADA, [ONE])]);
+    void gm.seat.tileEffects.ask([strike(ADA, [ONE])]);
+    void gm.seat.tileEffects.ask([strike(ADA, [TWO])]);
+    void gm.seat.tileEffects.ask([strike(ADA, [ONE, TWO])]);
     await rest();
     expect(strikesOf(helper)).toEqual([strike(ADA, [ONE, TWO])]);
     expect(pages()).toHaveLength(2);
@@ -65,10 +65,10 @@ describe.each([13, 14] as const)("X4, H-21: a question of a ground effect, on ge
 
   it("that two desks ask at once is one, and settled by either for both", async () => {
     const { gm, helper, strikesOf, rest, pages } = await table({ generation });
-    for (const { seat } of [gm, helper]) void seat.ground.ask([strike(BRUNO)]);
+    for (const { seat } of [gm, helper]) void seat.tileEffects.ask([strike(BRUNO)]);
     await rest();
     expect([strikesOf(gm), strikesOf(helper)]).toEqual([[strike(BRUNO)], [strike(BRUNO)]]);
-    void helper.seat.ground.settle(() => null);
+    void helper.seat.tileEffects.settle(() => null);
     expect(strikesOf(helper)).toEqual([]);
     await rest();
     expect([strikesOf(gm), strikesOf(helper), pages()]).toEqual([[], [], []]);
@@ -76,34 +76,34 @@ describe.each([13, 14] as const)("X4, H-21: a question of a ground effect, on ge
 
   it("that both settle at once is settled, and what was asked meanwhile is not", async () => {
     const { gm, helper, strikesOf, rest } = await table({ generation });
-    void gm.seat.ground.ask([strike(BRUNO), strike(ADA)]);
+    void gm.seat.tileEffects.ask([strike(BRUNO), strike(ADA)]);
     await rest();
     for (const { seat } of [gm, helper])
-      void seat.ground.settle((one) => (one.about.creature === BRUNO ? null : one.about));
-    void gm.seat.ground.ask([strike(ADA, [ONE])]);
+      void seat.tileEffects.settle((one) => (one.about.creature === BRUNO ? null : one.about));
+    void gm.seat.tileEffects.ask([strike(ADA, [ONE])]);
     await rest();
     expect([strikesOf(gm), strikesOf(helper)]).toEqual([[strike(ADA, [ONE])], [strike(ADA, [ONE])]]);
   });
 
   it("becomes another when its creature comes out of hiding (H-16)", async () => {
     const { gm, helper, strikesOf, rest } = await table({ generation });
-    void gm.seat.ground.ask([strike(ADA, [ONE])]);
-    void gm.seat.ground.settle((one) => ({ ...one.about, spots: null }));
+    void gm.seat.tileEffects.ask([strike(ADA, [ONE])]);
+    void gm.seat.tileEffects.settle((one) => ({ ...one.about, spots: null }));
     await rest();
     expect(strikesOf(helper)).toEqual([strike(ADA)]);
   });
 
   it("is asked by the desk alone, and by the next desk if it came up in the desk's last moments", async () => {
     const { gm, helper, strikesOf, rest } = await table({ generation });
-    for (const { seat } of [gm, helper]) seat.ground.raise([strike(BRUNO)]);
+    for (const { seat } of [gm, helper]) seat.tileEffects.raise([strike(BRUNO)]);
     await rest(1000);
     expect(strikesOf(gm)).toEqual([strike(BRUNO)]);
-    helper.seat.ground.raise([strike(ADA)]);
+    helper.seat.tileEffects.raise([strike(ADA)]);
     await rest(4000);
-    helper.seat.ground.raise([strike(ADA, [ONE])]);
+    helper.seat.tileEffects.raise([strike(ADA, [ONE])]);
     gm.kill(500);
     await rest(1000);
-    helper.seat.ground.takeUp();
+    helper.seat.tileEffects.takeUp();
     await rest();
     expect(strikesOf(helper)).toEqual([strike(BRUNO), strike(ADA, [ONE])]);
   });
@@ -111,7 +111,7 @@ describe.each([13, 14] as const)("X4, H-21: a question of a ground effect, on ge
   it("is asked as soon as its cable is in again", async () => {
     const { gm, helper, strikesOf, rest } = await table({ generation });
     gm.drop(3000, 500);
-    void gm.seat.ground.ask([strike(BRUNO)]);
+    void gm.seat.tileEffects.ask([strike(BRUNO)]);
     await rest();
     expect(strikesOf(helper)).toEqual([strike(BRUNO)]);
   });
@@ -122,10 +122,10 @@ describe("I5, H-21: of which no player learns", () => {
     const heardOf = async (asked: readonly KeptStrike[]): Promise<readonly string[]> => {
       const { gm, rest, tabs, table: sealed } = await table();
       const heard = overhear(sealed, (recipients) => recipients.includes(idOf("Other")));
-      for (const one of asked) void gm.seat.ground.ask([one]);
+      for (const one of asked) void gm.seat.tileEffects.ask([one]);
       await rest();
-      for (const name of ["Player", "Other"]) expect(tabs[name]!.seat.ground.waiting()).toEqual([]);
-      void gm.seat.ground.settle(() => null);
+      for (const name of ["Player", "Other"]) expect(tabs[name]!.seat.tileEffects.waiting()).toEqual([]);
+      void gm.seat.tileEffects.settle(() => null);
       await rest();
       return heard().map((line) => line.replaceAll(/"(?:id|_id)":"\w+"|"time":\d+/g, ""));
     };
@@ -140,19 +140,19 @@ describe("I5, H-21: of which no player learns", () => {
 
   it("a client without the key neither reads nor writes it", async () => {
     const { gm, rest, table: sealed, pages } = await table({ present: ["Player"] });
-    void gm.seat.ground.ask([strike(BRUNO)]);
+    void gm.seat.tileEffects.ask([strike(BRUNO)]);
     await rest();
     const player = await sealed.open(idOf("Player"));
-    void player.seat.ground.settle(() => null);
-    void player.seat.ground.ask([strike(ADA)]);
+    void player.seat.tileEffects.settle(() => null);
+    void player.seat.tileEffects.ask([strike(ADA)]);
     await rest();
-    expect(player.seat.ground.waiting()).toEqual([]);
+    expect(player.seat.tileEffects.waiting()).toEqual([]);
     expect(pages()).toHaveLength(1);
   });
 
   it("what cannot be read is let be", async () => {
     const { gm, rest, pages, strikesOf, table: sealed } = await table();
-    void gm.seat.ground.ask([strike(BRUNO)]);
+    void gm.seat.tileEffects.ask([strike(BRUNO)]);
     await rest();
     const [page] = pages();
     sealed.server.store.apply([

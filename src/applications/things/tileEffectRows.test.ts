@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { thingSchema as checked } from "../../rules/index.ts";
 import { speakEnglish } from "../../words/speakEnglish.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
-import { groundRows, strikingThing, struckTargets } from "./groundRows.ts";
-import type { GroundStrike } from "./groundStrikes.ts";
+import { tileEffectRows, strikingThing, struckTargets } from "./tileEffectRows.ts";
+import type { TileEffectStrike } from "./tileEffectStrikes.ts";
 
-const strike = (given: Partial<GroundStrike> = {}): GroundStrike => ({
+const strike = (given: Partial<TileEffectStrike> = {}): TileEffectStrike => ({
   effect: {
     id: "acid",
     region: "pool",
@@ -32,14 +32,14 @@ const spots = [1, 2].map((number) => ({ id: `s${number}`, place: { i: 1, j: numb
 const hidden = someSituation(someCreature("mirela", { hiding: { spots } }));
 const open = someSituation(someCreature("mirela"));
 
-const rowsOf = (given: GroundStrike, { situation = open, sceneId = "scene" } = {}) =>
-  groundRows([{ key: "key", sceneId, strike: given }], {
+const rowsOf = (given: TileEffectStrike, { situation = open, sceneId = "scene" } = {}) =>
+  tileEffectRows([{ key: "key", sceneId, strike: given }], {
     situation,
     numberOf: (id) => id.slice(1),
     say: speakEnglish,
   });
 
-describe("H-21: what the Gamemaster is asked at the trigger of a ground effect", () => {
+describe("H-21: what the Gamemaster is asked at the trigger of a tile effect", () => {
   it("who is struck by what, and what is rolled", () => {
     const rows = rowsOf(strike());
     expect(rows).toMatchObject([

@@ -1,10 +1,10 @@
 /**
- * Watches for the triggers of ground effects that attack (H-21). The desk's Gamemaster is asked. Players receive
+ * Watches for the triggers of tile effects that attack (H-21). The desk's Gamemaster is asked. Players receive
  * nothing that they could read.
  */
 import type { PublicAct } from "../../api/unseenApi.ts";
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
-import { isOnGround } from "../../bridge/scene/groundEffects.ts";
+import { isInTileEffect } from "../../bridge/scene/tileEffects.ts";
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
@@ -29,10 +29,10 @@ import {
 } from "../../rules/index.ts";
 import { pathsIn, spotsIn, type SpotsOf } from "./actPaths.ts";
 import { emergencesIn } from "./emergences.ts";
-import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
-import { followGround } from "./groundPanel.ts";
-import { isStruck, keptStrike } from "./groundQueue.ts";
-import { strikingName } from "./groundRows.ts";
+import { effectsIn, effectsOn, tileEffectQuestions } from "./tileEffectsHere.ts";
+import { followTileEffects } from "./tileEffectPanel.ts";
+import { isStruck, keptStrike } from "./tileEffectQueue.ts";
+import { strikingName } from "./tileEffectRows.ts";
 import {
   afterEmerging,
   byForce,
@@ -42,8 +42,8 @@ import {
   entersWithSpots,
   turnStrikes,
   type Emergence,
-  type GroundStrike,
-} from "./groundStrikes.ts";
+  type TileEffectStrike,
+} from "./tileEffectStrikes.ts";
 import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
 
 /** By scene. Entries of deleted scenes are never read. */
@@ -83,7 +83,7 @@ function moved([token, movement, operation, user]: ToldMovement, walks: boolean)
   const situation = !walks && !isUndo && isShift(movement) ? situationOn(scene) : null;
   if (situation)
     return ask(scene.id!, byForce(shiftStrikes.of(situation, effects, { creature: token.id!, path: stops })));
-  ask(scene.id!, enteredByMoving(groundOf(scene), effects, { creature: token.id!, stops, walks, isUndo }));
+  ask(scene.id!, enteredByMoving(strikeSituation(scene), effects, { creature: token.id!, stops, walks, isUndo }));
 }
 
 /** The places of a walk up to where it ended (K-1, G-10). */
@@ -156,19 +156,19 @@ function begin(): void {
 
 /** A new desk asks what the previous desk left unasked, except for acts that were done meanwhile. */
 function takeUp(): void {
-  groundQuestions().takeUp();
+  tileEffectQuestions().takeUp();
   if (isDesk()) endStruck();
-  followGround();
+  followTileEffects();
 }
 
-function ask(sceneId: string, strikes: readonly GroundStrike[]): void {
-  groundQuestions().raise(strikes.map((strike) => keptStrike(sceneId, strike)));
+function ask(sceneId: string, strikes: readonly TileEffectStrike[]): void {
+  tileEffectQuestions().raise(strikes.map((strike) => keptStrike(sceneId, strike)));
 }
 
 /** Ends questions whose effect has already struck, or whose target is gone. */
 function endStruck(): void {
   const { events } = readLedger();
-  void groundQuestions().settle((question) => {
+  void tileEffectQuestions().settle((question) => {
     const { sceneId, effect: name, creature } = question.about;
     if (!game.scenes.get(sceneId)?.tokens.has(creature)) return null;
     const effect = effectsIn(sceneId).find(({ id }) => id === name);
@@ -178,10 +178,10 @@ function endStruck(): void {
 
 /** The question opens, follows and closes as its pages are made, changed and deleted by any Gamemaster. */
 function waitingChanged(page: JournalEntryPage.Implementation): void {
-  if (page.flags.unseen?.question !== undefined) followGround();
+  if (page.flags.unseen?.question !== undefined) followTileEffects();
 }
 
-/** A creature came out of hiding, spots are new or moved, or a ground effect has attacked and waits no more. */
+/** A creature came out of hiding, spots are new or moved, or a tile effect has attacked and waits no more. */
 function acted({ event, sceneId, report, undoneBy }: PublicAct): void {
   const scene = game.scenes.get(sceneId);
   if (!scene) return;
@@ -197,7 +197,7 @@ function follow(scene: Scene.Implementation, event: EventId, report: Report): vo
   spotsMoved(scene, spotsIn(report, changes), FORCED.includes(report.kind));
   if (report.kind === "takeEffect" && report.path) shifted(scene, { creature: report.creature, path: report.path });
   for (const path of pathsIn(report)) {
-    const entered = enteredBy(groundOf(scene), effectsOn(scene), path);
+    const entered = enteredBy(strikeSituation(scene), effectsOn(scene), path);
     ask(scene.id!, report.kind === "turn" ? entered : byForce(entered));
   }
 }
@@ -215,11 +215,11 @@ function shifted(scene: Scene.Implementation, shift: ShiftMade): void {
  */
 function emerged(scene: Scene.Implementation, emergence: Emergence): void {
   if (isDesk()) {
-    void groundQuestions().settle(({ about }) =>
+    void tileEffectQuestions().settle(({ about }) =>
       about.sceneId === scene.id ? afterEmerging(about, emergence) : about,
     );
   }
-  ask(scene.id!, enteredOutOf(groundOf(scene), effectsOn(scene), emergence));
+  ask(scene.id!, enteredOutOf(strikeSituation(scene), effectsOn(scene), emergence));
 }
 
 /**
@@ -232,14 +232,14 @@ function chosen(scene: Scene.Implementation, { creature, place }: ReportOf<"appe
   const effects = effectsOn(scene);
   if (isDesk()) {
     const isOn = (name: string, at: Footprint): boolean =>
-      effects.some((effect) => effect.id === name && isOnGround(effect, at, gridOf(scene)));
-    void groundQuestions().settle(({ about }) => {
+      effects.some((effect) => effect.id === name && isInTileEffect(effect, at, gridOf(scene)));
+    void tileEffectQuestions().settle(({ about }) => {
       const { sceneId, effect, trigger } = about;
       const isEntering = sceneId === scene.id && about.creature === creature && trigger === "enter";
       return isEntering && !isOn(effect, place) && !isOn(effect, spot.place) ? null : about;
     });
   }
-  ask(scene.id!, enteredOutOf(groundOf(scene), effects, { creature, spot, path: [place] }));
+  ask(scene.id!, enteredOutOf(strikeSituation(scene), effects, { creature, spot, path: [place] }));
 }
 
 /** The spot where a creature last came out, by the ledger. */
@@ -267,7 +267,7 @@ function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[],
   }
 }
 
-const groundOf = (scene: Scene.Implementation) => ({
+const strikeSituation = (scene: Scene.Implementation) => ({
   scene: { grid: gridOf(scene) },
   creatures: scene.tokens.map(({ id, _source }) => ({ id: id!, elevation: _source.elevation })),
 });

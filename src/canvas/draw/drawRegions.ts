@@ -18,7 +18,7 @@ export type PlaceWords = (avoided: readonly Rect[]) => void;
  * What the ground of regions does: a dashed rim about the tiles of each in a colour of its own, and the effects in
  * words. It has no fill, so that map and overlays stay legible.
  */
-export function drawGround(graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid): PlaceWords {
+export function drawRegions(graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid): PlaceWords {
   const words = areas.filter(({ tiles }) => tiles.length > 0).map((area) => drawRegion(graphics, area, grid));
   return (avoided) => {
     const taken = [...avoided];

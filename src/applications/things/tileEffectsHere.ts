@@ -1,24 +1,24 @@
-/** The ground effects of this world's scenes, and the questions about them at this seat (H-21). */
+/** The tile effects of this world's scenes, and the questions about them at this seat (H-21). */
 import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import { tellFaults } from "../../bridge/scene/tellFaults.ts";
-import { groundEffectsOf, type GroundEffect } from "../../bridge/scene/groundEffects.ts";
+import { tileEffectsOf, type TileEffect } from "../../bridge/scene/tileEffects.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
-import type { GroundQuestions } from "../../desk/machine/questions/topics.ts";
+import type { TileEffectQuestions } from "../../desk/machine/questions/topics.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
-import { queuedOf, type QueuedStrike } from "./groundQueue.ts";
+import { queuedOf, type QueuedStrike } from "./tileEffectQueue.ts";
 
 /** The questions to Gamemasters, on any of their clients. */
-export const groundQuestions = (): GroundQuestions => thisSeat().ground;
+export const tileEffectQuestions = (): TileEffectQuestions => thisSeat().tileEffects;
 
 /** All that wait, the oldest first. Empty on a client that may not know of them. */
-export const queuedStrikes = (): readonly QueuedStrike[] => queuedOf(groundQuestions().waiting(), effectsIn);
+export const queuedStrikes = (): readonly QueuedStrike[] => queuedOf(tileEffectQuestions().waiting(), effectsIn);
 
 /** The effects of all readable regions. Gamemasters are told once of each unreadable one. */
-export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] {
+export function effectsOn(scene: Scene.Implementation): readonly TileEffect[] {
   const faults: SceneDataError[] = [];
   const effects = scene.regions.contents.flatMap((region) => {
     try {
-      return groundEffectsOf(region.toObject(), gridOf(scene), `regions[${region.id}]`);
+      return tileEffectsOf(region.toObject(), gridOf(scene), `regions[${region.id}]`);
     } catch (fault) {
       if (!(fault instanceof SceneDataError)) throw fault;
       faults.push(fault);
@@ -30,7 +30,7 @@ export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] 
 }
 
 /** The tile effects of a scene, given by its id. None if the scene is gone. */
-export function effectsIn(sceneId: string): readonly GroundEffect[] {
+export function effectsIn(sceneId: string): readonly TileEffect[] {
   const scene = game.scenes.get(sceneId);
   return scene ? effectsOn(scene) : [];
 }

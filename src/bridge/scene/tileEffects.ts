@@ -1,5 +1,5 @@
 /**
- * Ground effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Independent of
+ * Tile effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Independent of
  * Foundry: data from a file is enough.
  */
 import {
@@ -25,11 +25,11 @@ import { readShape } from "./regionShapes.ts";
 import { readLevels } from "./sceneLevels.ts";
 import { readElevation, TILE_EFFECT } from "./sceneRegions.ts";
 
-/** When a ground effect attacks: when a creature enters it, or when a turn begins or ends in it. */
-export const GROUND_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
-export type GroundTrigger = (typeof GROUND_TRIGGERS)[number];
+/** When a tile effect attacks: when a creature enters it, or when a turn begins or ends in it. */
+export const TILE_EFFECT_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
+export type TileEffectTrigger = (typeof TILE_EFFECT_TRIGGERS)[number];
 
-export interface GroundEffect {
+export interface TileEffect {
   /** The id of its behaviour. */
   readonly id: string;
   /** The id of its region. */
@@ -41,19 +41,19 @@ export interface GroundEffect {
   readonly levels?: readonly LevelId[];
   /** The elevations at which it acts (G-12). Absent for all. */
   readonly elevation?: Region["elevation"];
-  readonly triggers: readonly GroundTrigger[];
+  readonly triggers: readonly TileEffectTrigger[];
   /** The attacking thing. The trigger decides the targets. */
   readonly attack: Omit<Thing, "name" | "aim">;
 }
 
 /**
- * An attack of a ground effect that waits for the Gamemaster's answer. It names the effect by its id, because the
+ * An attack of a tile effect that waits for the Gamemaster's answer. It names the effect by its id, because the
  * effect may change meanwhile.
  */
 export interface KeptStrike {
   readonly sceneId: string;
   readonly effect: string;
-  readonly trigger: GroundTrigger;
+  readonly trigger: TileEffectTrigger;
   readonly creature: CreatureId;
   /** The spots that it strikes. Null for a creature in the open. */
   readonly spots: readonly SpotId[] | null;
@@ -67,7 +67,7 @@ type Grid = SceneSnapshot["grid"];
  * The attacking effects of a region from documents or files. Throws a `SceneDataError` that names the field, and
  * the region by `name`.
  */
-export function groundEffectsOf(source: unknown, grid: Grid, name: string): readonly GroundEffect[] {
+export function tileEffectsOf(source: unknown, grid: Grid, name: string): readonly TileEffect[] {
   const region = new FieldReader(source, () => name);
   const found = region.parts("behaviors").filter(attacks);
   if (found.length === 0) return [];
@@ -82,8 +82,8 @@ export function groundEffectsOf(source: unknown, grid: Grid, name: string): read
  * Whether any tile of a place lies in the effect: by its centre, as with every region (G-12), and on its levels
  * (G-16).
  */
-export function isOnGround(
-  { shapes, levels }: Pick<GroundEffect, "shapes" | "levels">,
+export function isInTileEffect(
+  { shapes, levels }: Pick<TileEffect, "shapes" | "levels">,
   place: Footprint,
   grid: Grid,
 ): boolean {
@@ -101,8 +101,8 @@ function attacks(behavior: FieldReader): boolean {
 
 function readEffect(
   behavior: FieldReader,
-  region: Pick<GroundEffect, "id" | "name" | "shapes" | "levels" | "elevation">,
-): GroundEffect {
+  region: Pick<TileEffect, "id" | "name" | "shapes" | "levels" | "elevation">,
+): TileEffect {
   const system = behavior.part("system");
   const triggers = system.part("triggers");
   return {
@@ -112,12 +112,12 @@ function readEffect(
     shapes: region.shapes,
     ...(region.levels && { levels: region.levels }),
     ...(region.elevation && { elevation: region.elevation }),
-    triggers: GROUND_TRIGGERS.filter((trigger) => triggers.boolean(trigger, trigger === "enter")),
+    triggers: TILE_EFFECT_TRIGGERS.filter((trigger) => triggers.boolean(trigger, trigger === "enter")),
     attack: readAttack(system.part("attack")),
   };
 }
 
-function readAttack(attack: FieldReader): GroundEffect["attack"] {
+function readAttack(attack: FieldReader): TileEffect["attack"] {
   const damage = {
     dice: attack.number("dice", { min: 0, max: 40, initial: 1 }),
     faces: attack.number("faces", { min: 1, max: 100, initial: 6 }),

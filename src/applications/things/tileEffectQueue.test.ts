@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
-import { type GroundQuestion, GROUND } from "../../desk/machine/questions/topics.ts";
+import type { TileEffect, KeptStrike } from "../../bridge/scene/tileEffects.ts";
+import { type TileEffectQuestion, TILE_EFFECT } from "../../desk/machine/questions/topics.ts";
 import type { Report } from "../../rules/index.ts";
-import { isStruck, keptStrike, queuedOf, type QueuedStrike } from "./groundQueue.ts";
-import { strikeValues } from "./groundRows.ts";
-import { byForce, type GroundStrike } from "./groundStrikes.ts";
+import { isStruck, keptStrike, queuedOf, type QueuedStrike } from "./tileEffectQueue.ts";
+import { strikeValues } from "./tileEffectRows.ts";
+import { byForce, type TileEffectStrike } from "./tileEffectStrikes.ts";
 
 const idOf = (name: string): string => name.padEnd(16, "0");
 const SCENE = idOf("scene");
 
-const acid: GroundEffect = {
+const acid: TileEffect = {
   id: idOf("acid"),
   region: idOf("pool"),
   name: "Acid",
@@ -17,17 +17,17 @@ const acid: GroundEffect = {
   triggers: ["enter"],
   attack: { bonus: 4, against: null, ranged: false, range: 0, damage: [], effects: [], critical: 20 },
 };
-const strike = (creature: string, spots: GroundStrike["spots"] = null): GroundStrike => ({
+const strike = (creature: string, spots: TileEffectStrike["spots"] = null): TileEffectStrike => ({
   effect: acid,
   trigger: "enter",
   creature: idOf(creature),
   spots,
 });
-const question = (kept: KeptStrike): GroundQuestion => ({ key: kept.creature, about: kept, seq: 5 });
+const question = (kept: KeptStrike): TileEffectQuestion => ({ key: kept.creature, about: kept, seq: 5 });
 
 describe("H-21: what waits for the Gamemaster", () => {
   const kept = [strike("ada", [idOf("spot")]), strike("bruno")].map((one) => keptStrike(SCENE, one));
-  const queued = (effects: readonly GroundEffect[]) =>
+  const queued = (effects: readonly TileEffect[]) =>
     queuedOf(kept.map(question), (sceneId) => (sceneId === SCENE ? effects : []));
 
   it("is asked about in its order", () => {
@@ -40,7 +40,7 @@ describe("H-21: what waits for the Gamemaster", () => {
   it("T-9: remembers who came in by force, so that the life lost provokes nothing", () => {
     const [pushed] = byForce([strike("ada")]).map((one) => keptStrike(SCENE, one));
     expect(pushed).toMatchObject({ forced: true });
-    expect(GROUND.validator(pushed)).toMatchObject({ ok: true });
+    expect(TILE_EFFECT.validator(pushed)).toMatchObject({ ok: true });
     const [{ strike: asked }] = queuedOf([question(pushed!)], () => [acid]) as [QueuedStrike];
     const values = strikeValues(asked, (key) => key);
     expect([values["forced"], strikeValues(strike("ada"), (key) => key)["forced"]]).toEqual([true, false]);

@@ -1,17 +1,17 @@
-/** The ground effects that wait for the Gamemaster's answer (H-21), joined to their present data. */
-import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
+/** The tile effects that wait for the Gamemaster's answer (H-21), joined to their present data. */
+import type { TileEffect, KeptStrike } from "../../bridge/scene/tileEffects.ts";
 import type { LedgerEvent } from "../../desk/ledger/entry.ts";
-import type { GroundQuestion } from "../../desk/machine/questions/topics.ts";
-import type { GroundStrike } from "./groundStrikes.ts";
+import type { TileEffectQuestion } from "../../desk/machine/questions/topics.ts";
+import type { TileEffectStrike } from "./tileEffectStrikes.ts";
 
 export interface QueuedStrike {
   readonly key: string;
   readonly sceneId: string;
-  readonly strike: GroundStrike;
+  readonly strike: TileEffectStrike;
 }
 
 /** The stored part of a strike, which names the effect by its id. */
-export const keptStrike = (sceneId: string, { effect, ...rest }: GroundStrike): KeptStrike => ({
+export const keptStrike = (sceneId: string, { effect, ...rest }: TileEffectStrike): KeptStrike => ({
   sceneId,
   effect: effect.id,
   ...rest,
@@ -19,8 +19,8 @@ export const keptStrike = (sceneId: string, { effect, ...rest }: GroundStrike): 
 
 /** The questions whose effects still exist, in their order. */
 export function queuedOf(
-  questions: readonly GroundQuestion[],
-  effectsOn: (sceneId: string) => readonly GroundEffect[],
+  questions: readonly TileEffectQuestion[],
+  effectsOn: (sceneId: string) => readonly TileEffect[],
 ): readonly QueuedStrike[] {
   return questions.flatMap(({ key, about: { sceneId, effect: name, ...rest } }) => {
     const effect = effectsOn(sceneId).find(({ id }) => id === name);
@@ -33,7 +33,7 @@ export function queuedOf(
  * name of their attack.
  */
 export function isStruck(
-  { about, seq }: GroundQuestion,
+  { about, seq }: TileEffectQuestion,
   name: string,
   events: readonly Pick<LedgerEvent, "sceneId" | "seq" | "report">[],
 ): boolean {

@@ -6,36 +6,36 @@ import { placesOf, type Footprint } from "../../rules/index.ts";
 import { openTargeting } from "../attack/aimPanel.ts";
 import { markerNumber, ownSituation } from "../viewedScene.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { groundQuestions, queuedStrikes } from "./groundHere.ts";
-import type { QueuedStrike } from "./groundQueue.ts";
-import { groundRows, strikeValues, struckTargets } from "./groundRows.ts";
-import { stillDue } from "./groundStrikes.ts";
+import { tileEffectQuestions, queuedStrikes } from "./tileEffectsHere.ts";
+import type { QueuedStrike } from "./tileEffectQueue.ts";
+import { tileEffectRows, strikeValues, struckTargets } from "./tileEffectRows.ts";
+import { stillDue } from "./tileEffectStrikes.ts";
 import { thingPlan } from "./thingPlan.ts";
 
 /**
- * After any change. The question opens with a ground effect that attacks, follows its changes, and closes when none
+ * After any change. The question opens with a tile effect that attacks, follows its changes, and closes when none
  * is left.
  */
-export function followGround(): void {
-  if (isDesk() && rows().length > 0) void GroundPanel.one().appear(boxesOf(stage()));
-  else GroundPanel.shown()?.dismiss();
+export function followTileEffects(): void {
+  if (isDesk() && rows().length > 0) void TileEffectPanel.one().appear(boxesOf(stage()));
+  else TileEffectPanel.shown()?.dismiss();
 }
 
-/** The question to the Gamemaster whether ground effects attack now (H-21), each with its attack filled in. */
-class GroundPanel extends UnseenPanel {
+/** The question to the Gamemaster whether tile effects attack now (H-21), each with its attack filled in. */
+class TileEffectPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
-    id: "unseen-ground",
-    classes: ["unseen", "unseen-ground"],
-    window: { title: "UNSEEN.Ground.title", icon: "fa-solid fa-bomb", resizable: false },
+    id: "unseen-tile-effects",
+    classes: ["unseen", "unseen-tile-effects"],
+    window: { title: "UNSEEN.TileEffects.title", icon: "fa-solid fa-bomb", resizable: false },
     position: { width: 380, height: "auto" },
-    actions: { strike: GroundPanel.#onStrike, drop: GroundPanel.#onDrop } satisfies Record<
+    actions: { strike: TileEffectPanel.#onStrike, drop: TileEffectPanel.#onDrop } satisfies Record<
       string,
-      PanelAction<GroundPanel>
+      PanelAction<TileEffectPanel>
     >,
   };
 
   static override PARTS = {
-    strikes: { template: templatePath("applications/things/ground"), scrollable: [".unseen-ground-body"] },
+    strikes: { template: templatePath("applications/things/tileEffects"), scrollable: [".unseen-tile-effects-body"] },
   };
 
   override get rule(): string {
@@ -48,20 +48,20 @@ class GroundPanel extends UnseenPanel {
 
   /** If it is closed by hand, none of its effects attacks. */
   override _onClose(options: object): void {
-    const isByHand = GroundPanel.shown() === this;
+    const isByHand = TileEffectPanel.shown() === this;
     super._onClose(options);
     if (isByHand) drop(rows().map(({ key }) => key));
   }
 
   /** The question stays open until the attack is made. Ending the aiming is no answer. */
-  static #onStrike(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
+  static #onStrike(this: TileEffectPanel, _event: PointerEvent, target: HTMLElement): void {
     const queued = queuedOf(target);
     const situation = ownSituation();
     const strike = queued && situation && stillDue(situation, queued.strike);
     if (strike) void openTargeting(thingPlan, struckTargets(strike), { values: strikeValues(strike, say) });
   }
 
-  static #onDrop(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
+  static #onDrop(this: TileEffectPanel, _event: PointerEvent, target: HTMLElement): void {
     const queued = queuedOf(target);
     if (queued) drop([queued.key]);
   }
@@ -69,7 +69,7 @@ class GroundPanel extends UnseenPanel {
 
 /** None of these effects attacks. The window follows when they go. */
 function drop(keys: readonly string[]): void {
-  void groundQuestions().settle(({ key, about }) => (keys.includes(key) ? null : about));
+  void tileEffectQuestions().settle(({ key, about }) => (keys.includes(key) ? null : about));
 }
 
 function queuedOf({ dataset }: HTMLElement): QueuedStrike | null {
@@ -80,7 +80,7 @@ function rows() {
   const queued = queuedStrikes();
   const situation = queued.length > 0 ? ownSituation() : null;
   if (situation === null) return [];
-  return groundRows(queued, { situation, numberOf: markerNumber, say });
+  return tileEffectRows(queued, { situation, numberOf: markerNumber, say });
 }
 
 /** The places of those who are struck. */

@@ -1,8 +1,8 @@
 /**
- * The creatures that ground effects strike at their triggers (H-21): those that enter one, and those whose turn
+ * The creatures that tile effects strike at their triggers (H-21): those that enter one, and those whose turn
  * begins or ends in one.
  */
-import { isOnGround, type GroundEffect, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
+import { isInTileEffect, type TileEffect, type KeptStrike } from "../../bridge/scene/tileEffects.ts";
 import {
   actsAt,
   isHidden,
@@ -16,19 +16,20 @@ import {
 } from "../../rules/index.ts";
 import { everyTile } from "../../movement/walked.ts";
 
-/** A ground effect that attacks now, if the Gamemaster agrees. */
-export interface GroundStrike extends Omit<KeptStrike, "sceneId" | "effect"> {
-  readonly effect: GroundEffect;
+/** A tile effect that attacks now, if the Gamemaster agrees. */
+export interface TileEffectStrike extends Omit<KeptStrike, "sceneId" | "effect"> {
+  readonly effect: TileEffect;
 }
 
 /**
  * The strikes on a creature that came in by force, teleport or shift. The life that they cost provokes nothing
  * (T-9).
  */
-export const byForce = (strikes: readonly GroundStrike[]): readonly GroundStrike[] =>
+export const byForce = (strikes: readonly TileEffectStrike[]): readonly TileEffectStrike[] =>
   strikes.map((strike) => ({ ...strike, forced: true }));
 
-interface Ground {
+/** What of a situation decides whether an effect strikes: the grid, and how high creatures are. */
+interface StrikeSituation {
   readonly scene: Pick<Situation["scene"], "grid">;
   readonly creatures: readonly Pick<Creature, "id" | "elevation">[];
 }
@@ -38,13 +39,13 @@ interface Ground {
  * begins where it was.
  */
 export function enteredBy(
-  ground: Ground,
-  effects: readonly GroundEffect[],
+  situation: StrikeSituation,
+  effects: readonly TileEffect[],
   { creature, path }: { readonly creature: CreatureId; readonly path: readonly Footprint[] },
-): readonly GroundStrike[] {
-  return triggeredBy(ground, effects, { creature, trigger: "enter" })
+): readonly TileEffectStrike[] {
+  return triggeredBy(situation, effects, { creature, trigger: "enter" })
     .filter((effect) => {
-      const inside = path.map((place) => isOnGround(effect, place, ground.scene.grid));
+      const inside = path.map((place) => isInTileEffect(effect, place, situation.scene.grid));
       return inside.some((isIn, k) => k > 0 && isIn && !inside[k - 1]);
     })
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
@@ -65,13 +66,13 @@ interface Moved {
  * down enters only what is at the end, by force (T-9). An undo that is no travelling enters nothing.
  */
 export function enteredByMoving(
-  ground: Ground,
-  effects: readonly GroundEffect[],
+  situation: StrikeSituation,
+  effects: readonly TileEffect[],
   { creature, stops, walks, isUndo }: Moved,
-): readonly GroundStrike[] {
-  if (walks) return enteredBy(ground, effects, { creature, path: everyTile(ground.scene.grid, stops) });
+): readonly TileEffectStrike[] {
+  if (walks) return enteredBy(situation, effects, { creature, path: everyTile(situation.scene.grid, stops) });
   if (isUndo) return [];
-  return byForce(enteredBy(ground, effects, { creature, path: [stops[0]!, stops.at(-1)!] }));
+  return byForce(enteredBy(situation, effects, { creature, path: [stops[0]!, stops.at(-1)!] }));
 }
 
 /**
@@ -79,23 +80,23 @@ export function enteredByMoving(
  * begins where it was.
  */
 export function leftBy(
-  ground: Ground,
-  effects: readonly GroundEffect[],
+  situation: StrikeSituation,
+  effects: readonly TileEffect[],
   { creature, path }: { readonly creature: CreatureId; readonly path: readonly Footprint[] },
-): readonly GroundStrike[] {
+): readonly TileEffectStrike[] {
   const [start] = path;
   if (!start) return [];
-  return triggeredBy(ground, effects, { creature, trigger: "enter" })
-    .filter((effect) => leavesTiles(ground.scene, effect, path))
+  return triggeredBy(situation, effects, { creature, trigger: "enter" })
+    .filter((effect) => leavesTiles(situation.scene, effect, path))
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
 }
 
 /** Whether the creature vacates a tile of the effect. */
-function leavesTiles({ grid }: Ground["scene"], effect: GroundEffect, path: readonly Footprint[]): boolean {
+function leavesTiles({ grid }: StrikeSituation["scene"], effect: TileEffect, path: readonly Footprint[]): boolean {
   const [start, end] = [path[0]!, path.at(-1)!];
   const kept = placeTiles(grid, end);
   const vacated = placeTiles(grid, start).filter(({ i, j }) => !kept.some((tile) => tile.i === i && tile.j === j));
-  return vacated.some(({ i, j }) => isOnGround(effect, onLevelOf({ i, j, w: 1, h: 1 }, start), grid));
+  return vacated.some(({ i, j }) => isInTileEffect(effect, onLevelOf({ i, j, w: 1, h: 1 }, start), grid));
 }
 
 /** A creature that came out of hiding: the spot that it left, and the places of its path from there. */
@@ -110,16 +111,16 @@ export interface Emergence {
  * came to lie there (H-21).
  */
 export const enteredOutOf = (
-  ground: Ground,
-  effects: readonly GroundEffect[],
+  situation: StrikeSituation,
+  effects: readonly TileEffect[],
   { creature, spot, path }: Emergence,
-): readonly GroundStrike[] => enteredBy(ground, effects, { creature, path: [spot.place, ...path] });
+): readonly TileEffectStrike[] => enteredBy(situation, effects, { creature, path: [spot.place, ...path] });
 
 /**
  * A waiting strike after its creature has come out of hiding: the creature was in that spot and in none of the
  * others (H-10, H-16).
  */
-export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">>(
+export function afterEmerging<T extends Pick<TileEffectStrike, "creature" | "spots">>(
   strike: T,
   { creature, spot }: Emergence,
 ): T | null {
@@ -135,14 +136,14 @@ type SpotMove = Pick<Spot, "id" | "place"> & { readonly from: Footprint | null }
  * be inside the effect.
  */
 export function entersWithSpots(
-  ground: Ground,
-  effects: readonly GroundEffect[],
+  situation: StrikeSituation,
+  effects: readonly TileEffect[],
   { hider, moves }: { readonly hider: Creature; readonly moves: readonly SpotMove[] },
-): readonly GroundStrike[] {
+): readonly TileEffectStrike[] {
   const ids = new Set(moves.map(({ id }) => id));
   const others = hider.hiding.spots.filter(({ id }) => !ids.has(id)).map(({ place }) => place);
-  return triggeredBy(ground, effects, { creature: hider.id, trigger: "enter" }).flatMap((effect) => {
-    const isIn = (place: Footprint): boolean => isOnGround(effect, place, ground.scene.grid);
+  return triggeredBy(situation, effects, { creature: hider.id, trigger: "enter" }).flatMap((effect) => {
+    const isIn = (place: Footprint): boolean => isInTileEffect(effect, place, situation.scene.grid);
     const wasIn = [hider.place, ...others].some(isIn);
     const spots = moves.filter(({ place, from }) => isIn(place) && !(from ? isIn(from) : wasIn)).map(({ id }) => id);
     return spots.length > 0 ? [{ effect, trigger: "enter" as const, creature: hider.id, spots }] : [];
@@ -151,24 +152,31 @@ export function entersWithSpots(
 
 /** The effects in which a turn of the creature begins or ends: where it stands, or at its spots. */
 export function turnStrikes(
-  ground: Ground,
-  effects: readonly GroundEffect[],
+  situation: StrikeSituation,
+  effects: readonly TileEffect[],
   { creature, trigger }: { readonly creature: Creature; readonly trigger: "turnStart" | "turnEnd" },
-): readonly GroundStrike[] {
-  const { grid } = ground.scene;
-  return triggeredBy(ground, effects, { creature: creature.id, trigger }).flatMap((effect): readonly GroundStrike[] => {
-    const strike = { effect, trigger, creature: creature.id };
-    if (!isHidden(creature)) return isOnGround(effect, creature.place, grid) ? [{ ...strike, spots: null }] : [];
-    const spots = creature.hiding.spots.filter(({ place }) => isOnGround(effect, place, grid)).map(({ id }) => id);
-    return spots.length > 0 ? [{ ...strike, spots }] : [];
-  });
+): readonly TileEffectStrike[] {
+  const { grid } = situation.scene;
+  return triggeredBy(situation, effects, { creature: creature.id, trigger }).flatMap(
+    (effect): readonly TileEffectStrike[] => {
+      const strike = { effect, trigger, creature: creature.id };
+      if (!isHidden(creature)) return isInTileEffect(effect, creature.place, grid) ? [{ ...strike, spots: null }] : [];
+      const spots = creature.hiding.spots
+        .filter(({ place }) => isInTileEffect(effect, place, grid))
+        .map(({ id }) => id);
+      return spots.length > 0 ? [{ ...strike, spots }] : [];
+    },
+  );
 }
 
 /**
  * A strike that still applies, without spots that are gone. Null if its creature is gone, or has hidden or been
  * found since.
  */
-export function stillDue({ creatures }: Pick<Situation, "creatures">, strike: GroundStrike): GroundStrike | null {
+export function stillDue(
+  { creatures }: Pick<Situation, "creatures">,
+  strike: TileEffectStrike,
+): TileEffectStrike | null {
   const creature = creatures.find(({ id }) => id === strike.creature);
   if (!creature || creature.gmHidden || isHidden(creature) !== (strike.spots !== null)) return null;
   if (strike.spots === null) return strike;
@@ -178,10 +186,10 @@ export function stillDue({ creatures }: Pick<Situation, "creatures">, strike: Gr
 
 /** The effects of a trigger that act at a creature's elevation (G-12). */
 function triggeredBy(
-  { creatures }: Ground,
-  effects: readonly GroundEffect[],
-  { creature, trigger }: Pick<GroundStrike, "creature" | "trigger">,
-): readonly GroundEffect[] {
+  { creatures }: StrikeSituation,
+  effects: readonly TileEffect[],
+  { creature, trigger }: Pick<TileEffectStrike, "creature" | "trigger">,
+): readonly TileEffect[] {
   const elevation = creatures.find(({ id }) => id === creature)?.elevation ?? 0;
   return effects.filter((effect) => effect.triggers.includes(trigger) && actsAt(effect, elevation));
 }

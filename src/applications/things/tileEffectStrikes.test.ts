@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
+import type { TileEffect } from "../../bridge/scene/tileEffects.ts";
 import type { Footprint } from "../../rules/index.ts";
 import { someCreature, someSituation } from "../testing/situations.ts";
 import {
@@ -11,11 +11,11 @@ import {
   leftBy,
   stillDue,
   turnStrikes,
-  type GroundStrike,
-} from "./groundStrikes.ts";
+  type TileEffectStrike,
+} from "./tileEffectStrikes.ts";
 
 /** Acid on the tiles 2:2 to 2:4. */
-const acid = (...triggers: GroundEffect["triggers"]): GroundEffect => ({
+const acid = (...triggers: TileEffect["triggers"]): TileEffect => ({
   id: "acid",
   region: "pool",
   name: "Acid",
@@ -25,13 +25,13 @@ const acid = (...triggers: GroundEffect["triggers"]): GroundEffect => ({
 });
 
 const at = (i: number, j: number): Footprint => ({ i, j, w: 1, h: 1 });
-const ground = someSituation();
-const names = (strikes: readonly GroundStrike[]) => strikes.map(({ effect, spots }) => [effect.id, spots]);
+const situation = someSituation();
+const names = (strikes: readonly TileEffectStrike[]) => strikes.map(({ effect, spots }) => [effect.id, spots]);
 const open = [["acid", null]];
 
-describe("H-21: who comes into a ground effect", () => {
+describe("H-21: who comes into a tile effect", () => {
   const enters = (path: readonly Footprint[], effect = acid("enter")) =>
-    names(enteredBy(ground, [effect], { creature: "mirela", path }));
+    names(enteredBy(situation, [effect], { creature: "mirela", path }));
 
   it.each([
     ["onto it", [at(1, 2), at(2, 2)], open],
@@ -52,7 +52,7 @@ describe("H-21: who comes into a ground effect", () => {
   ] as const)("G-12: at an elevation of %d into one from 10 to below 20: %o", (elevation, struck) => {
     const high = { ...acid("enter", "turnEnd"), elevation: { bottom: 10, top: 20, isTopIncluded: false } };
     const creature = someCreature("mirela", { place: at(2, 2), elevation });
-    const here = { ...ground, creatures: [creature] };
+    const here = { ...situation, creatures: [creature] };
     expect(names(enteredBy(here, [high], { creature: "mirela", path: [at(1, 2), at(2, 2)] }))).toEqual(struck);
     expect(names(leftBy(here, [high], { creature: "mirela", path: [at(2, 2), at(1, 2)] }))).toEqual(struck);
     expect(names(turnStrikes(here, [high], { creature, trigger: "turnEnd" }))).toEqual(struck);
@@ -81,7 +81,7 @@ describe("H-21, G-5: what a movement enters, whatever its mover calls it", () =>
     ["set down beyond it", across, { walks: false, isUndo: false }, []],
     ["T-9: set down on it, by force", onto, { walks: false, isUndo: false }, [["acid", null, true]]],
   ])("%s", (_name, stops, how, struck) => {
-    const strikes = enteredByMoving(ground, [acid("enter")], { creature: "mirela", stops, ...how });
+    const strikes = enteredByMoving(situation, [acid("enter")], { creature: "mirela", stops, ...how });
     expect(strikes.map(({ effect, spots, forced = false }) => [effect.id, spots, forced])).toEqual(struck);
   });
 });
@@ -91,7 +91,7 @@ describe("H-21, H-24: spots that come to lie in one", () => {
     someCreature("mirela", { place: at(0, 0), hiding: { spots: places.map((place, k) => ({ id: `s${k}`, place })) } });
   const enters = (places: readonly Footprint[], moves: readonly [string, Footprint, Footprint | null][]) =>
     names(
-      entersWithSpots(ground, [acid("enter")], {
+      entersWithSpots(situation, [acid("enter")], {
         hider: hider(...places),
         moves: moves.map(([id, place, from]) => ({ id, place, from })),
       }),
@@ -125,13 +125,13 @@ describe("H-21, H-24: spots that come to lie in one", () => {
   it("H-6: who was in it and hides in it does not come in", () => {
     const inside = { ...hider(at(2, 3)), place: at(2, 2) };
     const moves = [{ id: "s0", place: at(2, 3), from: null }];
-    expect(entersWithSpots(ground, [acid("enter")], { hider: inside, moves })).toEqual([]);
+    expect(entersWithSpots(situation, [acid("enter")], { hider: inside, moves })).toEqual([]);
   });
 });
 
 describe("H-16, H-21: who comes out of hiding", () => {
   const out = (spot: Footprint, path: readonly Footprint[]) =>
-    names(enteredOutOf(ground, [acid("enter")], { creature: "mirela", spot: { id: "s0", place: spot }, path }));
+    names(enteredOutOf(situation, [acid("enter")], { creature: "mirela", spot: { id: "s0", place: spot }, path }));
 
   it.each<[string, Footprint, readonly Footprint[], unknown]>([
     ["appears beside its taken spot and comes into it", at(1, 2), [at(2, 2)], open],
@@ -148,7 +148,7 @@ describe("H-16, H-21: who comes out of hiding", () => {
     expect(out(spot, path)).toEqual(struck);
   });
 
-  const waiting = (creature: string, spots: GroundStrike["spots"]): GroundStrike => ({
+  const waiting = (creature: string, spots: TileEffectStrike["spots"]): TileEffectStrike => ({
     effect: acid("enter"),
     trigger: "turnStart",
     creature,
@@ -156,7 +156,7 @@ describe("H-16, H-21: who comes out of hiding", () => {
   });
   const emergence = { creature: "mirela", spot: { id: "s0", place: at(2, 2) }, path: [at(2, 2)] };
 
-  it.each<[string, GroundStrike, unknown]>([
+  it.each<[string, TileEffectStrike, unknown]>([
     ["out of a spot that lay in it: it strikes in the open", waiting("mirela", ["s0", "s1"]), null],
     ["out of another spot: it never was in it", waiting("mirela", ["s1"]), "gone"],
     ["what waits for somebody else stays as it is", waiting("bruno", ["s0"]), ["s0"]],
@@ -171,7 +171,7 @@ describe("H-21: a turn that begins or ends in one", () => {
   const turn = (place: Footprint, spots: readonly Footprint[] = []) => {
     const hiding = { spots: spots.map((one, k) => ({ id: `s${k}`, place: one })) };
     const creature = someCreature("mirela", { place, hiding });
-    return names(turnStrikes(ground, [acid("turnStart")], { creature, trigger: "turnStart" }));
+    return names(turnStrikes(situation, [acid("turnStart")], { creature, trigger: "turnStart" }));
   };
 
   it.each<[string, Footprint, readonly Footprint[], unknown]>([
@@ -185,12 +185,12 @@ describe("H-21: a turn that begins or ends in one", () => {
 
   it("only at the trigger that it has", () => {
     const creature = someCreature("mirela", { place: at(2, 2) });
-    expect(turnStrikes(ground, [acid("turnStart")], { creature, trigger: "turnEnd" })).toEqual([]);
+    expect(turnStrikes(situation, [acid("turnStart")], { creature, trigger: "turnEnd" })).toEqual([]);
   });
 });
 
 describe("H-21: a strike that waits for the Gamemaster", () => {
-  const strike = (spots: GroundStrike["spots"]): GroundStrike => ({
+  const strike = (spots: TileEffectStrike["spots"]): TileEffectStrike => ({
     effect: acid("enter"),
     trigger: "enter",
     creature: "mirela",
