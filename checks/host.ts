@@ -37,6 +37,7 @@ export interface Doc {
   readonly command: string;
   readonly author: Doc | null;
   update(changes: Data, options?: Data): Promise<unknown>;
+  toggleStatusEffect(id: string, options: { readonly active: boolean }): Promise<unknown>;
   delete(options?: Data): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<Doc[]>;
   move(waypoints: readonly Data[], options?: Data): Promise<unknown>;
@@ -152,6 +153,7 @@ export interface Game {
   readonly users: Iterable<User> & { get(id: string): User; find(test: (user: User) => boolean): User | undefined };
   readonly release: { readonly generation: number; readonly build: number };
   readonly version: string;
+  readonly world: { readonly id: string };
   readonly system: {
     readonly version: string;
     readonly api: UnseenApi;
@@ -169,7 +171,11 @@ export interface Game {
   readonly packs: Iterable<Pack> & { get(id: string): Pack | undefined };
   readonly tours: { get(key: string): unknown };
   readonly settings: {
-    readonly menus: Iterable<readonly [key: string, menu: { readonly type: new () => Application }]>;
+    readonly menus: Iterable<readonly [key: string, menu: { readonly type: new () => Application }]> & {
+      get(key: string): { readonly type: new () => Application } | undefined;
+    };
+    get: (scope: string, key: string) => unknown;
+    set(scope: string, key: string, value: unknown): Promise<unknown>;
   };
   readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
   readonly socket: {
@@ -180,6 +186,7 @@ export interface Game {
 
 export interface DocumentClass {
   create(data: Data, options?: Data): Promise<Doc>;
+  createDialog(): Promise<unknown>;
   updateDocuments(updates: readonly Data[], options?: Data): Promise<Doc[]>;
 }
 
@@ -210,6 +217,11 @@ export interface Canvas {
   readonly effects: { readonly lightSources: Sources; readonly visionSources: Sources };
 }
 
+/** A tool beside the map. */
+interface Tool {
+  onChange(event: Event, isOn: boolean): unknown;
+}
+
 interface Sources {
   get(id: string): { readonly active: boolean } | undefined;
 }
@@ -221,6 +233,7 @@ export interface Host {
     readonly [name: string]: unknown;
     readonly queries: Record<string, (data: Data) => Promise<unknown>>;
     readonly statusEffects: unknown;
+    readonly Dice: { randomUniform: () => number };
   };
   readonly Hooks: {
     on(name: string, listener: (...values: never[]) => unknown): number;
@@ -231,7 +244,7 @@ export interface Host {
   readonly ui: {
     readonly notifications: { notify: (message: unknown, type?: string, options?: Data) => unknown };
     readonly controls: {
-      readonly controls: Readonly<Record<string, { readonly tools: Readonly<Record<string, object>> }>>;
+      readonly controls: Readonly<Record<string, { readonly tools: Readonly<Record<string, Tool>> }>>;
     };
     readonly chat: { renderPopout?(): Promise<unknown>; readonly popout?: { close(): Promise<unknown> } | null };
   };

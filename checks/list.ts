@@ -7,7 +7,11 @@ import { grids, levels, move, overlay, walk } from "./list/map.ts";
 import { statuses, types } from "./list/registered.ts";
 import { laid, rest, shapes } from "./list/rest.ts";
 import { guides } from "./list/guides.ts";
+import { choices } from "./list/choices.ts";
+import { panels } from "./list/panels.ts";
+import { phrase } from "./list/phrase.ts";
 import { questions } from "./list/questions.ts";
+import { requests } from "./list/requests.ts";
 import { stairs } from "./list/stairs.ts";
 import { warnings } from "./list/warnings.ts";
 import { clicks, windows } from "./list/windows.ts";
@@ -29,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   sources,
   overlay,
   clicks,
+  panels,
   statuses,
   batch,
   laid,
@@ -51,6 +56,9 @@ export const CHECKS: readonly Check[] = [
   stairs,
   guides,
   questions,
+  choices,
+  requests,
+  phrase,
   // The last, because it tells what all others brought about.
   warnings,
 ];

@@ -2,10 +2,12 @@
  * The steps that the player's seat takes for the Gamemaster's. Each is a function of this module: no text is run as
  * code.
  */
+import { closeNew } from "./asked.ts";
 import { outcome, until } from "./check.ts";
 import { hideHere } from "./ground.ts";
 import { CHANNEL, type Data, host, MODULE } from "./host.ts";
 import { errors, heard } from "./listening.ts";
+import { lookAtPanel, type PanelLook } from "./panels.ts";
 
 const text = (data: Data, key: string): string => String(data[key]);
 
@@ -29,6 +31,14 @@ const STEPS = {
   /** Reports of hooks about documents, since the last call. */
   hooks: async () => heard.hooks.splice(0),
   hide: async (data: Data) => hideHere({ creature: text(data, "creature"), scene: text(data, "scene") }),
+  /** Asks the desk for an act, and gives the outcome. */
+  act: async (data: Data) => host.game.system.api.ask(data["act"] as Data, { sceneId: data["scene"] }),
+  /** Asks to take an act back, and gives the outcome. */
+  undo: async (data: Data) => host.game.system.api.undo(data["of"] as Data),
+  /** Waits for a question at this seat, closes it, and gives how it looked. */
+  question: async () => closeNew([]),
+  /** Opens the notice of what waits for a Gamemaster, and closes it. */
+  outbox: async (data: Data) => outboxWith(data["request"] as Data),
   /** Drags a token as its owner does. */
   drag: async (data: Data) => {
     await tokenOf(data)?.move([{ x: data["x"], y: data["y"] }], { method: "dragging" });
@@ -113,4 +123,16 @@ async function cardOf(message: string): Promise<Data> {
     hasButtonsOrWords: (inLog?.textContent ?? "").trim().length > 0,
     elsewhere: find().length - 1,
   };
+}
+
+const OUTBOX = "unseen-outbox";
+
+/** What this seat keeps for a Gamemaster is kept in a setting of this browser. */
+async function outboxWith(request: Data): Promise<PanelLook> {
+  const { settings, userId, world } = host.game;
+  const kept = settings.get("unseen", "outbox") as Data;
+  await settings.set("unseen", "outbox", { ...kept, [`${world.id}.${userId}`]: [request] });
+  const look = await lookAtPanel(OUTBOX);
+  await settings.set("unseen", "outbox", kept);
+  return look;
 }

@@ -1,50 +1,15 @@
-import { type Check, type Finding, until } from "../check.ts";
+import { pressOn } from "../arrange.ts";
+import { type Asked, askedOnce } from "../asked.ts";
+import { type Check, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
-import { classOf, type Data, type Doc, host } from "../host.ts";
+import { classOf, type Doc, host } from "../host.ts";
 import { laySmoke } from "./rest.ts";
-
-/** A question of Unseen's own: how it is opened, and what a no leaves as it was. */
-interface Asked {
-  readonly open: () => unknown;
-  readonly isKept: () => boolean;
-  /** The number of its buttons. */
-  readonly buttons: number;
-}
 
 /** Questions of Unseen open once, each with a title and its buttons. Closing one is a no. */
 export const questions: Check = {
   id: "questions",
-  async run(ground): Promise<Finding> {
-    const all = await questionsOf(ground);
-    const found: Data = {};
-    for (const [name, question] of Object.entries(all)) found[name] = await answered(question);
-    const expected = Object.entries(all).map(([name, { buttons }]) => [
-      name,
-      { opened: 1, titled: true, buttons, closed: true, kept: true },
-    ]);
-    return { expected: Object.fromEntries(expected), found };
-  },
+  run: async (ground) => askedOnce(ground, await questionsOf(ground)),
 };
-
-/** The windows that ask. A question is a window of the host with a class of Unseen's. */
-const windows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".unseen-question")];
-
-/** Milliseconds in which a second window of the same question would open. */
-const SECOND_MS = 400;
-
-async function answered({ open, isKept }: Asked): Promise<Data> {
-  const before = new Set(windows());
-  const fresh = (): HTMLElement[] => windows().filter((one) => !before.has(one));
-  open();
-  await until(() => fresh().length);
-  await until(() => fresh().length > 1, Boolean, SECOND_MS);
-  const opened = fresh();
-  const titled = (opened[0]?.querySelector(".window-title")?.textContent ?? "").trim() !== "";
-  const buttons = opened[0]?.querySelectorAll("footer button").length ?? 0;
-  for (const app of host.foundry.applications.instances.values()) if (opened.includes(app.element)) await app.close();
-  const closed = await until(() => fresh().length === 0);
-  return { opened: opened.length, titled, buttons, closed, kept: isKept() };
-}
 
 async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Asked>>> {
   const { hero, guard } = ground;
@@ -83,7 +48,7 @@ async function questionsOf(ground: Ground): Promise<Readonly<Record<string, Aske
       buttons: 2,
     },
     overrule: { open: () => overruled(ground), isKept: () => ground.markersOf(guard).length === 0, buttons: 2 },
-    lateUndo: { open: () => pressUndo(rolled), isKept: () => undoOf(rolled) !== null, buttons: 2 },
+    lateUndo: { open: () => pressOn(rolled, "undo"), isKept: () => undoOf(rolled) !== null, buttons: 2 },
     keepLedger: {
       open: () => void (ledger() as unknown as Deletable).deleteDialog(),
       isKept: () => ledger() !== undefined,
@@ -168,9 +133,4 @@ async function earlierRoll({ guard, hero, scene }: Ground): Promise<Doc> {
   // Until the card knows of the later roll, its button undoes at once.
   await until(() => undoOf(card)?.fresh === false);
   return card;
-}
-
-async function pressUndo({ id }: Doc): Promise<void> {
-  const button = `[data-message-id="${CSS.escape(id)}"] [data-action=undo]`;
-  (await until(() => document.querySelector<HTMLElement>(button)))?.click();
 }

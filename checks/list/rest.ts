@@ -66,9 +66,9 @@ export const laid: Check = {
 };
 
 /** The guard lays heavy smoke by a power. The end of the check takes it back. */
-export async function laySmoke(ground: Ground): Promise<Outcome> {
+export async function laySmoke(ground: Ground, lasts: "ended" | "concentration" = "ended"): Promise<Outcome> {
   const { guard, scene } = ground;
-  const [power] = (await guard.actor?.createEmbeddedDocuments("Item", [SMOKE])) ?? [];
+  const [power] = (await guard.actor?.createEmbeddedDocuments("Item", [smoke(lasts)])) ?? [];
   if (!power) throw new Error("the guard has no actor");
   ground.later(() => power.delete());
   const act = { kind: "layRegion", creature: guard.id, power: power.id, tiles: TILES, from: null };
@@ -80,7 +80,7 @@ export async function laySmoke(ground: Ground): Promise<Outcome> {
 /** What the player's seat has of it. */
 const HELD = { behaviors: ["unseen.shroud"], isOwner: false, visibility: 2 };
 
-const SMOKE = {
+const smoke = (lasts: string): Data => ({
   name: "Smoke of the checks",
   type: "power",
   system: {
@@ -88,10 +88,10 @@ const SMOKE = {
       kind: "region",
       range: 12,
       cost: "none",
-      region: { aim: { kind: "tiles", size: 4, width: 1 }, does: "shroud", shroud: "heavy", lasts: "ended", rounds: 1 },
+      region: { aim: { kind: "tiles", size: 4, width: 1 }, does: "shroud", shroud: "heavy", lasts, rounds: 1 },
     },
   },
-};
+});
 
 const nameOf = ({ i, j }: { readonly i: number; readonly j: number }): string => `${i},${j}`;
 

@@ -1,5 +1,6 @@
+import { setRules } from "../arrange.ts";
 import { type Check, type Finding, until } from "../check.ts";
-import { classOf, host, type Application } from "../host.ts";
+import { classOf, type Data, type Doc, host, type Application } from "../host.ts";
 
 /**
  * Opens a window and closes it. Gives the fault, if there is one. A menu may open another window than its own and wait
@@ -48,6 +49,9 @@ export const windows: Check = {
         ground.later(() => made.delete());
         await open(`${name}.${type}`, () => made.sheet);
       }
+    const markers = game.actors.find(({ type }) => type === "hidingSpot");
+    if (markers) await open("Actor.hidingSpot", () => markers.sheet);
+    await open("Actor.createDialog", () => ({ render: () => classOf("Actor").createDialog() }) as Application);
     const shape = { type: "rectangle", x: 0, y: 0, width: 100, height: 100, rotation: 0, hole: false };
     const behaviors = typesOf("RegionBehavior").map((type) => ({ name: type, type }));
     const [region] = await ground.scene.createEmbeddedDocuments("Region", [
@@ -55,13 +59,49 @@ export const windows: Check = {
     ]);
     ground.later(() => region.delete());
     for (const behavior of region.behaviors) await open(`RegionBehavior.${behavior.type}`, () => behavior.sheet);
+    const [light] = await ground.scene.createEmbeddedDocuments("AmbientLight", [{ x: 0, y: 0 }]);
+    ground.later(() => light.delete());
+    await setRules(ground, { concealment: true });
+    const fields: Data = {};
+    const [wall] = ground.scene.walls.contents;
+    for (const [name, document, field] of FIELDS({ region, light, wall }))
+      fields[name] = await hasField(document, field);
     return {
-      expected: { menus: true, behaviors: behaviors.length, faults: [] },
-      found: { menus: opened.some((one) => one.startsWith("unseen.")), behaviors: region.behaviors.size, faults },
+      expected: {
+        menus: true,
+        behaviors: behaviors.length,
+        faults: [],
+        // A host without a sheet has nowhere to put a field.
+        fields: Object.fromEntries(Object.entries(fields).map(([name, has]) => [name, has === null ? null : true])),
+      },
+      found: {
+        menus: opened.some((one) => one.startsWith("unseen.")),
+        behaviors: region.behaviors.size,
+        faults,
+        fields,
+      },
       told: { opened },
     };
   },
 };
+
+type Changed = Readonly<Record<"region" | "light" | "wall", Doc>>;
+
+/** The fields that Unseen adds to sheets of the host. */
+const FIELDS = ({ region, light, wall }: Changed): readonly (readonly [string, Doc, string])[] => [
+  ["Region.keptBy", region, "flags.unseen.keptBy.power"],
+  ["AmbientLight.keptBy", light, "flags.unseen.keptBy.power"],
+  ["Wall.conceals", wall, "flags.unseen.conceals"],
+];
+
+/** Whether the sheet of a document has a field of this name. Null where it has no sheet. */
+async function hasField({ sheet }: Doc, name: string): Promise<boolean | null> {
+  if (!sheet) return null;
+  await sheet.render({ force: true });
+  const has = await until(() => Boolean(sheet.element?.querySelector(`[name="${name}"]`)), Boolean, OPENING_MS);
+  await sheet.close();
+  return has;
+}
 
 /** The types that Unseen adds to a document. Markers are made by Unseen alone. */
 const typesOf = (name: string): string[] =>

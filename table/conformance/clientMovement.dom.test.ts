@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { MovementAction } from "../client/config/movementConfig.ts";
 import type { RegionBehaviorType } from "../client/documents/regions/regionBehaviorType.ts";
+import type { BaseTerrainData, TerrainData } from "../client/documents/tokens/terrainData.ts";
 import type { TokenMovement, Waypoint } from "../client/documents/tokens/movementPlan.ts";
 import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import { Hooks } from "../core/hooks.ts";
@@ -58,8 +59,20 @@ function registerMire(): void {
   CONFIG.RegionBehavior.dataModels["unseen.zone"] = Mire;
 }
 
+interface Segment {
+  readonly terrain: { readonly difficulty: number } | null;
+}
+
 interface Configured {
-  readonly CONFIG: { readonly Token: { readonly movement: { readonly actions: { walk: Partial<MovementAction> } } } };
+  readonly CONFIG: {
+    readonly Token: {
+      readonly movement: {
+        readonly actions: { walk: Partial<MovementAction> };
+        TerrainData: typeof TerrainData;
+      };
+    };
+  };
+  readonly foundry: { readonly data: { readonly BaseTerrainData: typeof BaseTerrainData } };
 }
 
 const across: readonly Partial<Waypoint>[] = [
@@ -76,6 +89,47 @@ describe("the cost of a way", () => {
     const { token } = await yard(given);
     const measured = token.measureMovementPath(across.map((waypoint) => ({ ...waypoint, action })));
     expect([measured.distance, measured.cost]).toEqual([5, cost]);
+  });
+});
+
+describe("CONFIG.Token.movement.TerrainData", () => {
+  it.each([
+    ["no effects are no terrain", [], null],
+    ["one difficulty", [{ name: "difficulty", difficulty: 3 }], 3],
+    ["effects of other names say nothing of it", [{ name: "other" }], null],
+    ["what nobody can cross has no bounds", [{ name: "difficulty", difficulty: Infinity }], Infinity],
+  ])("resolves effects: %s", async (_what, effects, difficulty) => {
+    await yard();
+    const resolved = (globalThis as unknown as Configured).CONFIG.Token.movement.TerrainData.resolveTerrainEffects(
+      effects,
+    );
+    expect(resolved?.difficulty ?? null).toBe(difficulty);
+  });
+
+  it("two of the same kind are equal where they are as difficult", async () => {
+    await yard();
+    const { TerrainData } = (globalThis as unknown as Configured).CONFIG.Token.movement;
+    const [one, same, other] = [2, 2, 3].map((difficulty) => new TerrainData({ difficulty }));
+    expect([one!.equals(same!), one!.equals(other!)]).toEqual([true, false]);
+  });
+
+  it("the base resolves nothing by itself", async () => {
+    await yard();
+    const { BaseTerrainData } = (globalThis as unknown as Configured).foundry.data;
+    expect(() => BaseTerrainData.resolveTerrainEffects([])).toThrow();
+    expect(() => BaseTerrainData.getMovementCostFunction({})).toThrow();
+  });
+
+  it("a system's own one says what a way costs, by the terrain that it resolves", async () => {
+    const { token } = await yard();
+    const { movement } = (globalThis as unknown as Configured).CONFIG.Token;
+    movement.TerrainData = class extends movement.TerrainData {
+      static override getMovementCostFunction() {
+        return (_from: object, _to: object, distance: number, { terrain }: Segment) =>
+          distance + (terrain === null ? 0 : 10 * terrain.difficulty);
+      }
+    };
+    expect(token.measureMovementPath(across).cost).toBe(45);
   });
 });
 

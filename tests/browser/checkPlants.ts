@@ -10,6 +10,8 @@ export interface Plant {
   readonly seat: "Gamemaster" | "Ada";
   /** The body of a function. It plants the difference and returns a function that removes it. */
   readonly code: string;
+  /** Where every part of a check must fail: the parts that the other seat shows, which this plant leaves alone. */
+  readonly elsewhere?: readonly string[];
 }
 
 /** Replaces a member by another value, and gives a function that restores it. */
@@ -47,6 +49,7 @@ const TOGETHER: readonly (readonly string[])[] = [
     "adventure",
     "hotbar",
   ],
+  ["questions", "choices", "requests", "phrase"],
   ["rest", "sources", "overlay", "laid", "drag", "shapes", "drawn", "cards", "hands", "warnings"],
 ];
 
@@ -62,6 +65,20 @@ const moved = (by: string): string => `
   return swap(proto("TokenDocument"), "move", function (waypoints, options) {
     return move.call(this, waypoints.map((at) => (${by})), options);
   });`;
+
+/** A question has no buttons. */
+const withoutButtons = (check: string, elsewhere: readonly string[] = []): Plant => ({
+  check,
+  what: "a question has no buttons",
+  seat: "Gamemaster",
+  code: `
+    const { _onRender } = foundry.applications.api.DialogV2.prototype;
+    return swap(foundry.applications.api.DialogV2.prototype, "_onRender", async function (...values) {
+      await _onRender?.apply(this, values);
+      this.element.querySelector("footer").replaceChildren();
+    });`,
+  elsewhere,
+});
 
 export const PLANTS: readonly Plant[] = [
   {
@@ -180,6 +197,18 @@ export const PLANTS: readonly Plant[] = [
     what: "the HUD has no buttons of ours",
     seat: "Gamemaster",
     code: `return swap(CONFIG.Token.hudClass.prototype, "_onRender", async () => undefined);`,
+  },
+  {
+    check: "panels",
+    what: "windows have no title",
+    seat: "Gamemaster",
+    code: `
+      const { _onRender } = foundry.applications.api.ApplicationV2.prototype;
+      return swap(foundry.applications.api.ApplicationV2.prototype, "_onRender", async function (...values) {
+        await _onRender?.apply(this, values);
+        this.element.querySelector(".window-title")?.replaceChildren();
+      });`,
+    elsewhere: ["outbox"],
   },
   {
     check: "statuses",
@@ -336,17 +365,10 @@ export const PLANTS: readonly Plant[] = [
     seat: "Gamemaster",
     code: `return swap(game.tours, "get", () => undefined);`,
   },
-  {
-    check: "questions",
-    what: "a question has no buttons",
-    seat: "Gamemaster",
-    code: `
-      const { _onRender } = foundry.applications.api.DialogV2.prototype;
-      return swap(foundry.applications.api.DialogV2.prototype, "_onRender", async function (...values) {
-        await _onRender?.apply(this, values);
-        this.element.querySelector("footer").replaceChildren();
-      });`,
-  },
+  withoutButtons("questions"),
+  withoutButtons("choices"),
+  withoutButtons("requests", ["consent"]),
+  withoutButtons("phrase"),
   {
     check: "warnings",
     what: "the host will drop what Unseen uses",

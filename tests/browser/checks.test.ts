@@ -3,7 +3,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { USUAL_TIMEOUT_MS } from "../../checks/check.ts";
+import { same, USUAL_TIMEOUT_MS } from "../../checks/check.ts";
 import { CHECKS } from "../../checks/list.ts";
 import type { Report } from "../../checks/run.ts";
 import { isFull } from "../../src/rules/testing/effort.ts";
@@ -54,7 +54,7 @@ describe("the module of the checks", () => {
     const before = await counts();
     await gm.getByRole("button", { name: "Run Unseen’s checks" }).click();
     const box = gm.getByLabel("The report, to be copied:");
-    await box.waitFor({ timeout: 200_000 });
+    await box.waitFor({ timeout: 300_000 });
     const report = JSON.parse(await box.inputValue()) as Report;
     const failed = report.verdicts.filter(({ passed }) => !passed);
     expect(failed).toEqual([]);
@@ -106,6 +106,9 @@ describe("the module of the checks", () => {
       try {
         const { verdicts } = await run(only, TIMEOUT_MS);
         expect(verdicts.map(({ id, passed }) => [id, passed])).toEqual(only.map((id) => [id, false]));
+        for (const { check, elsewhere } of plants)
+          if (elsewhere)
+            expect([check, untouched(verdicts.find(({ id }) => id === check)!)]).toEqual([check, elsewhere]);
       } finally {
         for (const plant of plants.toReversed()) await seatOf(plant).evaluate(TAKE_AWAY);
       }
@@ -164,6 +167,10 @@ describe("the module of the checks", () => {
     );
     expect(await said).toContain("Somebody must be at a player’s seat");
   });
+
+  /** The parts of a check that found what they expected. */
+  const untouched = ({ expected, found }: Report["verdicts"][number]): string[] =>
+    Object.keys(expected).filter((part) => same(expected[part], found[part]));
 
   const seatOf = ({ seat }: Plant): Page => (seat === "Ada" ? ada : gm);
 });

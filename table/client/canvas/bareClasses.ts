@@ -7,7 +7,7 @@ import { Container, Shader, Text, TextStyle, type ITextStyle } from "pixi.js";
 import { DataModel } from "../../core/model.ts";
 
 import type { DataSchema } from "../../core/fields/schemaField.ts";
-import { AnyField, NumberField, StringField } from "../../core/fields/primitives.ts";
+import { AnyField, StringField } from "../../core/fields/primitives.ts";
 
 /** Text that is as sharp as the view is near. On the table it is text. */
 class PreciseText extends Text {
@@ -22,13 +22,6 @@ class PreciseText extends Text {
 class ControlIcon extends Container {}
 
 class MeasuredTemplate extends Container {}
-
-/** Difficult ground, as regions give it to a movement. */
-export class TerrainData extends DataModel {
-  static override defineSchema(): DataSchema {
-    return { difficulty: new NumberField({ required: true, nullable: false, min: 0, initial: 1 }) };
-  }
-}
 
 class AbstractBaseShader extends Shader {
   static vertexShader = "";

@@ -1,5 +1,7 @@
 /** `CONFIG.Token.movement`: the movement actions of tokens. */
 
+import { TerrainData } from "../documents/tokens/terrainData.ts";
+
 /** The cost of a step, from its cost without the action, its spaces, its distance and its segment. */
 export type MovementCost = (
   ...step: [cost: number, from: object, to: object, distance: number, segment: object]
@@ -28,6 +30,7 @@ export interface MovementConfig {
   /** Grid spaces a second, for drawing. */
   defaultSpeed: number;
   actions: Record<string, Partial<MovementAction>>;
+  TerrainData: typeof TerrainData;
   [member: string]: unknown;
 }
 
@@ -48,6 +51,7 @@ export function movementConfig(): MovementConfig {
   return {
     defaultAction: "walk",
     defaultSpeed: 6,
+    TerrainData,
     actions: Object.fromEntries(names.map((name, order) => [name, makeAction(name, order)])),
   };
 }

@@ -1,10 +1,13 @@
 /** Foundry's own settings. */
 import { GRID_DIAGONALS } from "../../core/const.ts";
 import { DEFAULT_UI, showColorScheme, type UiConfig } from "./colorScheme.ts";
+import { PrototypeTokenOverrides } from "../documents/actors/prototypeTokenOverrides.ts";
 import type { Game } from "../game.ts";
 import type { SettingOptions } from "./settings.ts";
 
 export function registerCoreSettings(game: Game): void {
+  // Those of a world before, in the same process.
+  PrototypeTokenOverrides.overrides = null;
   for (const [key, options] of Object.entries(settingsOf(game))) game.settings.register("core", key, options);
 }
 
@@ -47,6 +50,11 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
     permissions: { scope: "world", type: Object, default: {} },
     sheetClasses: { scope: "world", type: Object, default: {} },
     defaultToken: { scope: "world", type: Object, default: {} },
+    [PrototypeTokenOverrides.SETTING]: {
+      scope: "world",
+      type: PrototypeTokenOverrides,
+      onChange: () => PrototypeTokenOverrides.applyAll(),
+    },
     leftClickRelease: { scope: "client", type: Boolean, default: true },
     uiConfig: {
       scope: "client",

@@ -8,7 +8,7 @@ interface FieldLike {
   getInitialValue?(data?: object): unknown;
 }
 
-type ModelLike = (new (data?: object, options?: object) => object) & { readonly schema: object };
+type ModelLike = (new (data?: object) => object) & { readonly schema: object };
 export type SettingType = FieldLike | ModelLike | ((value?: unknown) => unknown);
 
 interface Typed {

@@ -44,12 +44,13 @@ import {
 import { applicationsNamespace } from "./applicationsNamespace.ts";
 import { CalendarData } from "../calendar/calendarData.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../calendar/gregorian.ts";
-import { TerrainData } from "../canvas/bareClasses.ts";
 import { canvasNamespace } from "../canvas/namespace.ts";
 import { BASE_DOCUMENTS, COLLECTIONS, DOCUMENT_CLASSES } from "./classes.ts";
 import { modifyBatch } from "../database/operations.ts";
 import { Roll } from "../dice/roll.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
+import { BaseTerrainData, TerrainData } from "../documents/tokens/terrainData.ts";
+import { PrototypeTokenOverrides } from "../documents/actors/prototypeTokenOverrides.ts";
 import { RegionBehaviorType } from "../documents/regions/regionBehaviorType.ts";
 import { TeleportTokenRegionBehaviorType } from "../documents/regions/teleportToken.ts";
 import { Game } from "../game.ts";
@@ -104,9 +105,11 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       },
       validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
+      BaseTerrainData,
       CalendarData,
       LightData,
       PrototypeToken,
+      PrototypeTokenOverrides,
       SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       TerrainData,
       operators: later ? { ForcedDeletion, ForcedReplacement } : undefined,

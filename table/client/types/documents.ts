@@ -21,6 +21,7 @@ import type { SceneDimensions } from "../../core/scene/dimensions.ts";
 import type { Activity } from "../../core/wire.ts";
 import type { CombatState, TurnContext } from "../documents/combat/combatTurns.ts";
 import type { EffectChange } from "../documents/actors/effectChanges.ts";
+import type { TerrainEffect } from "../documents/regions/regionBehaviorType.ts";
 import type { Place, TokenMovement, Waypoint } from "../documents/tokens/movementPlan.ts";
 import type { Data, DatabaseOperation, OperatingUser, Stored, StoredClass, StoredDocument } from "./database.ts";
 
@@ -199,7 +200,7 @@ export interface RegionDoc extends Placed<Stored<BaseRegion>> {
   readonly _isActing: boolean;
   testPoint(point: ElevatedPoint): boolean;
   _contains(token: TokenDoc, place: Place): boolean;
-  _difficulties(token: TokenDoc, segment: { readonly action: string }): number[];
+  _terrainEffects(token: TokenDoc, segment: { readonly action: string }): TerrainEffect[];
   _handleEvent(event: RegionEvent): void;
 }
 

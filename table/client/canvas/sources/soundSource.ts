@@ -9,7 +9,7 @@ export class PointSoundSource extends SceneSource {
     return { ...POINT_SOURCE_DEFAULTS };
   }
 
-  protected override createShapes(): void {}
+  override _createShapes(): void {}
 
   override get radius(): number {
     return 0;

@@ -11,6 +11,7 @@ import { CONFIG, game } from "../../host.ts";
 import type { ActiveEffectDoc, ActorDoc, BarData, ItemDoc, PlaceableLike, TokenDoc } from "../../types/documents.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "../../types/database.ts";
 import { defineValues } from "../defineValues.ts";
+import { PrototypeTokenOverrides } from "./prototypeTokenOverrides.ts";
 
 /** An actor of the world, or of one unlinked token. */
 export class Actor extends clientDocument(BaseActor) implements ActorDoc {
@@ -24,6 +25,13 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
   override _configure(options: Data): void {
     super._configure(options);
     defineValues(this, { statuses: new Set<string>(), overrides: {} }, { hidden: true });
+  }
+
+  /** What the world lays over prototype tokens counts for every actor. */
+  override _initializeSource(data: Data, options: Data = {}): Data {
+    const source = super._initializeSource(data, options);
+    PrototypeTokenOverrides.applyOverrides(source["prototypeToken"] as Data, String(source["type"]));
+    return source;
   }
 
   /** Whether the actor belongs to one unlinked token. */

@@ -1,7 +1,7 @@
 import { BaseRegion } from "../../../core/documents/sceneParts.ts";
 import { testRegionElevation, testRegionPoint } from "../../../core/scene/regionShapes.ts";
 import { placeableDocument } from "../placeableDocument.ts";
-import type { RegionBehaviorType } from "./regionBehaviorType.ts";
+import type { RegionBehaviorType, TerrainEffect } from "./regionBehaviorType.ts";
 import type { Place } from "../tokens/movementPlan.ts";
 import { samplePoints } from "../tokens/tokenPath.ts";
 import type { RegionDoc, RegionEvent, SceneDoc, TokenDoc } from "../../types/documents.ts";
@@ -33,12 +33,12 @@ export class RegionDocument extends placeableDocument(BaseRegion) implements Reg
     return samplePoints(token._grid, place).some((point) => testRegionPoint(this.shapes, point));
   }
 
-  /** Terrain difficulties for a token that moves in the region, from its enabled behaviors. */
-  _difficulties(token: TokenDoc, segment: { readonly action: string }): number[] {
+  /** What its enabled behaviors do to a token that moves in the region. */
+  _terrainEffects(token: TokenDoc, segment: { readonly action: string }): TerrainEffect[] {
     const acting = [...this.behaviors].filter(({ disabled }) => !disabled);
-    return acting
-      .flatMap(({ system }) => (system as unknown as RegionBehaviorType)._getTerrainEffects?.(token, segment) ?? [])
-      .flatMap(({ name, difficulty = 1 }) => (name === "difficulty" ? [difficulty] : []));
+    return acting.flatMap(
+      ({ system }) => (system as unknown as RegionBehaviorType)._getTerrainEffects?.(token, segment) ?? [],
+    );
   }
 
   /** Whether the region has any enabled behavior. */

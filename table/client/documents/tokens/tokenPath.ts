@@ -5,6 +5,7 @@ import type { CostFunction, GridOffset, PathResult } from "../../../core/grid/ty
 import { occupiedOffsets, tokenCenter, tokenSize } from "../../../core/scene/tokenGeometry.ts";
 import { movementAction, type MovementCost } from "../../config/movementConfig.ts";
 import type { Measured, Place, Waypoint } from "./movementPlan.ts";
+import type { TerrainCost, TerrainData } from "./terrainData.ts";
 import { CONFIG } from "../../host.ts";
 import type { TokenDoc } from "../../types/documents.ts";
 
@@ -49,13 +50,14 @@ export function measurePath(
 ): PathResult {
   const grid = token._grid;
   const costs = actionCosts(token);
+  const ofTerrain = CONFIG.Token.movement.TerrainData.getMovementCostFunction(token, {});
   const points = waypoints.map((waypoint) => {
     const action = movementAction(CONFIG.Token.movement, waypoint.action);
     return {
       ...tokenCenter(waypoint, grid),
       teleport: action.teleport,
       measure: action.measure,
-      cost: cost ?? stepCost(token, waypoint, costs(waypoint.action)),
+      cost: cost ?? stepCost(token, waypoint, { ofAction: costs(waypoint.action), ofTerrain }),
     };
   });
   return grid.measurePath(points);
@@ -99,21 +101,26 @@ function actionCosts(token: TokenDoc): (action: string) => MovementCost | null {
   };
 }
 
-/** The cost of a step: distance times terrain difficulty, adjusted by the action's own cost function. */
-function stepCost(token: TokenDoc, waypoint: Waypoint, cost: MovementCost | null): CostFunction {
+/** The cost of a step: what the terrain costs, adjusted by the action's own cost function. */
+function stepCost(
+  token: TokenDoc,
+  waypoint: Waypoint,
+  costs: { readonly ofAction: MovementCost | null; readonly ofTerrain: TerrainCost | undefined },
+): CostFunction {
   const { action } = waypoint;
   return (from, to, distance) => {
-    const terrain = { difficulty: difficultyAt(token, waypoint, to) };
-    const plain = distance * terrain.difficulty;
-    return cost ? cost(plain, from, to, distance, { action, terrain }) : plain;
+    const segment = { action, terrain: terrainAt(token, waypoint, to) };
+    const plain = costs.ofTerrain ? costs.ofTerrain(from, to, distance, segment) : distance;
+    return costs.ofAction ? costs.ofAction(plain, from, to, distance, segment) : plain;
   };
 }
 
-/** The terrain difficulty for a token centred in a space: the largest of all regions there. */
-function difficultyAt(token: TokenDoc, waypoint: Waypoint, space: GridOffset): number {
+/** The terrain for a token centred in a space, by all regions there. Null for none. */
+function terrainAt(token: TokenDoc, waypoint: Waypoint, space: GridOffset): TerrainData | null {
   const { _grid: grid, parent } = token;
   const [now, then] = [tokenCenter(waypoint, grid), grid.getCenterPoint(space)];
   const place = { ...waypoint, x: waypoint.x + then.x - now.x, y: waypoint.y + then.y - now.y };
   const around = [...(parent?.regions ?? [])].filter((region) => region._contains(token, place));
-  return Math.max(1, ...around.flatMap((region) => region._difficulties(token, waypoint)));
+  const effects = around.flatMap((region) => region._terrainEffects(token, waypoint));
+  return CONFIG.Token.movement.TerrainData.resolveTerrainEffects(effects);
 }
