@@ -7,6 +7,7 @@ import { grids, levels, move, overlay, walk } from "./list/map.ts";
 import { statuses, types } from "./list/registered.ts";
 import { laid, rest, shapes } from "./list/rest.ts";
 import { guides } from "./list/guides.ts";
+import { answers } from "./list/answers.ts";
 import { choices } from "./list/choices.ts";
 import { panels } from "./list/panels.ts";
 import { phrase } from "./list/phrase.ts";
@@ -57,6 +58,7 @@ export const CHECKS: readonly Check[] = [
   guides,
   questions,
   choices,
+  answers,
   requests,
   phrase,
   // The last, because it tells what all others brought about.

@@ -1,4 +1,4 @@
-import { arm, hideInTwo, pressOn, select, setRules, strike } from "../arrange.ts";
+import { arm, hideInTwo, pressOn, select, setRules, strike, tileAt } from "../arrange.ts";
 import { type Check, type Finding, until } from "../check.ts";
 import { comesBack, type Ground } from "../ground.ts";
 import { type Application, type Data, type Doc, host } from "../host.ts";
@@ -61,6 +61,7 @@ async function panelsOf(ground: Ground): Promise<Readonly<Record<string, Panel>>
     stretches: byTool("unseenStretches", "unseen-stretches"),
     prepare: byTool("unseenPrepare", "unseen-prepare"),
     seeAs: byTool("unseenSeeAs", "unseen-see-as"),
+    tileEffects: { id: "unseen-tile-effects", open: () => stepOnCaltrops(ground) },
     wound: { id: "unseen-wound", open: async () => pressOn(await strike(ground), "block") },
     track: { id: "unseen-track", open: () => hideNear(ground, hero) },
   };
@@ -71,6 +72,19 @@ async function openMark(): Promise<void> {
   openTool("unseenAwareness");
   await press("#unseen-awareness [data-action=mark]");
   await closePanel("unseen-awareness");
+}
+
+/** The guard steps on caltrops. The Gamemaster is asked whether they attack. */
+async function stepOnCaltrops(ground: Ground): Promise<void> {
+  const { guard, scene } = ground;
+  comesBack(ground, guard);
+  const at = { x: guard.x, y: guard.y + 100 };
+  const caltrops = { type: "unseen.tileEffect", system: { attack: { made: true } } };
+  const [region] = await scene.createEmbeddedDocuments("Region", [
+    { name: "Caltrops of the checks", shapes: [tileAt(at)], behaviors: [caltrops] },
+  ]);
+  ground.later(() => region.delete());
+  await guard.move([{ ...at, action: "walk" }], { showRuler: false });
 }
 
 /** The hero hides within the guard's reach. The Gamemaster reads that the guard may track. */

@@ -49,7 +49,7 @@ const TOGETHER: readonly (readonly string[])[] = [
     "adventure",
     "hotbar",
   ],
-  ["questions", "choices", "requests", "phrase"],
+  ["questions", "choices", "answers", "requests", "phrase"],
   ["rest", "sources", "overlay", "laid", "drag", "shapes", "drawn", "cards", "hands", "warnings"],
 ];
 
@@ -367,6 +367,7 @@ export const PLANTS: readonly Plant[] = [
   },
   withoutButtons("questions"),
   withoutButtons("choices"),
+  withoutButtons("answers"),
   withoutButtons("requests", ["consent"]),
   withoutButtons("phrase"),
   {
