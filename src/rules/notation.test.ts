@@ -242,6 +242,12 @@ describe("a text that is no situation is refused with line, field, value and rem
     expect(faultOf(`${scene}\n${creature}\n${line}`)).toEqual({ line: 3, field: "keyword", value, remedy });
   });
 
+  it("H-34: nobody answers one offer in two ways", () => {
+    const offer = "offer event=e result=9 trackers=b,c tracking=b passing=c,b";
+    const remedy = "write nobody who stands in tracking";
+    expect(faultOf(`${scene}\n${creature}\n${offer}`)).toEqual({ line: 3, field: "passing", value: "c,b", remedy });
+  });
+
   it("K-1: nobody is another to itself", () => {
     const remedy = "write what it is aware of: another creature, or a thing";
     expect(faultOf(`${scene}\nsight a of=a level=known`)).toEqual({ line: 2, field: "of", value: "a", remedy });
