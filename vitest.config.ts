@@ -41,6 +41,7 @@ const LONG = {
     "neighbour",
     "newWorld",
     "ourWindows",
+    "sceneGone",
     "smoke",
     "raid",
     "twinTabs",

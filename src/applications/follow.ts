@@ -30,6 +30,7 @@ import { shiftPlan } from "./attack/moving/shiftPlan.ts";
 import { endHide, followHides } from "./hide/hidePanel.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followMapPresses } from "./overlay/frameView.ts";
+import { UnseenPanel } from "./panelBase.ts";
 import { ScanPanel, openScan } from "./scan/scanPanel.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { showKnown, showLevels } from "./awareness/showKnown.ts";
@@ -64,6 +65,10 @@ export function registerFollowing(): void {
   onHook("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   onHook("canvasInit", readAhead);
   onHook("canvasReady", () => void arriveOn(follow));
+  onHook("canvasReady", () => void (viewed = canvas?.scene ?? null));
+  onHook("deleteScene", (scene: object) => {
+    if (scene === viewed) UnseenPanel.closeAllOfScene();
+  });
   onHook(HOOKS.sceneFaults, tellSceneFaults);
   onHook("canvasTearDown", () => endHide());
   onHook("canvasTearDown", () => endAim());
@@ -79,6 +84,9 @@ export function registerFollowing(): void {
   Hooks.once("canvasReady", followMapPresses);
   Hooks.once("ready", followOutbox);
 }
+
+/** The scene that was drawn last. The host may have left it already when it is deleted. */
+let viewed: object | null = null;
 
 /** The windows that show what this seat knows. */
 const WINDOWS = [ScanPanel, AimPanel, WoundPanel, NowPanel, KnowledgePanel, BoardPanel, ZonesPanel, PreparePanel];

@@ -94,6 +94,16 @@ export abstract class UnseenPanel extends PanelBase {
     opened.get(this)?.follow();
   }
 
+  /** The viewed scene is gone: so are the windows about it. */
+  static closeAllOfScene(): void {
+    for (const panel of opened.values()) if (panel.isOfScene) panel.dismiss();
+  }
+
+  /** Whether it shows something of the viewed scene. */
+  get isOfScene(): boolean {
+    return true;
+  }
+
   /** The page of the rules journal about this window. The button in its title bar opens it. */
   get rule(): string | null {
     return null;

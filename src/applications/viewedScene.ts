@@ -2,6 +2,7 @@
 import { keepsName } from "../bridge/creature/shownName.ts";
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
+import type { Uuids } from "../bridge/question.ts";
 import { seenAs, showsGm, showsOwned, viewerHere } from "../bridge/seeAs.ts";
 import { withConfidential, withShown } from "../desk/foundry/confidential.ts";
 import { say } from "../words/sayHere.ts";
@@ -224,7 +225,7 @@ export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
 }
 
 /** What a question about a creature of the viewed scene is about: its token. */
-export const uuidsOf = (id: CreatureId): readonly string[] => [tokenOf(id)?.uuid ?? []].flat();
+export const uuidsOf = (id: CreatureId): Uuids => [tokenOf(id)?.uuid];
 
 /**
  * Whether this seat may know that the creature exists. It owns the creature, sees its token, or sees its open

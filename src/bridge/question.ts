@@ -1,3 +1,6 @@
+/** The uuids of documents. One that is not stored, or not there, has none. */
+export type Uuids = readonly (string | null | undefined)[];
+
 /** A question to a seat whether it is sure. */
 export interface Question {
   /**
@@ -15,8 +18,8 @@ export interface Question {
   /** Whether it comes from somebody else's act, while this user may be typing something else. */
   readonly isUnasked?: boolean;
   readonly paragraphs: readonly string[];
-  /** The uuids of the documents that it is about. It closes when none of them is left, which is a no. */
-  readonly about?: readonly string[];
+  /** What it is about. It closes when nothing of that is left, which is a no. */
+  readonly about?: Uuids;
   /** What is to be copied, letter by letter: it stands out below the paragraphs. */
   readonly toCopy?: string;
 }

@@ -1,5 +1,6 @@
 /** Questions about documents: they close when these are gone, because nobody waits for the answer any more. */
 import { onHook } from "../hooks.ts";
+import type { Uuids } from "./question.ts";
 
 /** A window that is about documents. */
 interface Closable {
@@ -14,8 +15,9 @@ const KINDS = ["Scene", "Token", "Actor", "Item", "Combat", "ChatMessage", "Jour
 const open = new Map<Closable, readonly string[]>();
 let isListening = false;
 
-/** Closes a window as soon as none of these documents is left, by their uuids. */
-export function closeWhenGone(dialog: Closable, about: readonly string[]): void {
+/** Closes a window as soon as none of these documents is left. Without documents, it stays. */
+export function closeWhenGone(dialog: Closable, uuids: Uuids): void {
+  const about = uuids.filter((uuid) => typeof uuid === "string");
   if (about.length === 0) return;
   if (!isListening) for (const kind of KINDS) onHook(`delete${kind}`, closeGone);
   isListening = true;

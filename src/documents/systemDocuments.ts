@@ -10,7 +10,7 @@ import { say } from "../words/sayHere.ts";
 interface WorldDocument {
   readonly documentName: string;
   readonly id: string | null;
-  readonly uuid: string;
+  readonly uuid: string | null;
   readonly name: string;
   readonly type?: string;
 }

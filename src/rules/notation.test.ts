@@ -216,10 +216,16 @@ describe("a text that is no situation is refused with line, field, value and rem
     ["attack", "attack a", creature],
     ["power", "power a name=A", creature],
     ["card", "card a", creature],
+    ["claimed", "claimed a at=1:1", `${creature}\nclaim event=e`],
+    ["used", "used a at=1:0@f", creature],
+    ["hand", "hand a"],
+    ["thing", "thing a kind=door tiles=1:1"],
+    ["resistance", "resistance a at=1:1 total=5"],
   ])("the same id twice: %s", (field, line, above = "") => {
     const source = `${scene}\n${above}\n${line}\n${line}`;
-    const remedy = "write another id, because line 3 has this one";
-    expect(faultOf(source)).toEqual({ line: 4, field, value: "a", remedy });
+    const last = source.split("\n").length;
+    const remedy = `write another id, because line ${last - 1} has this one`;
+    expect(faultOf(source)).toEqual({ line: last, field, value: "a", remedy });
   });
 
   it.each([
@@ -231,6 +237,22 @@ describe("a text that is no situation is refused with line, field, value and rem
   ])("a line without the one that it belongs to: %s", (value, line, missing) => {
     const remedy = `write a line that begins with ${missing} above it`;
     expect(faultOf(`${scene}\n${creature}\n${line}`)).toEqual({ line: 3, field: "keyword", value, remedy });
+  });
+
+  it("H-34: nobody answers one offer in two ways", () => {
+    const offer = "offer event=e result=9 trackers=b,c tracking=b passing=c,b";
+    const remedy = "write nobody who stands in tracking";
+    expect(faultOf(`${scene}\n${creature}\n${offer}`)).toEqual({ line: 3, field: "passing", value: "c,b", remedy });
+  });
+
+  it("K-1: nobody is another to itself", () => {
+    const remedy = "write what it is aware of: another creature, or a thing";
+    expect(faultOf(`${scene}\nsight a of=a level=known`)).toEqual({ line: 2, field: "of", value: "a", remedy });
+  });
+
+  it("K-1: one observer has one level of one thing", () => {
+    const source = `${scene}\nsight a of=b level=known\nsight c of=b level=known\nsight a of=b level=obvious`;
+    expect(faultOf(source)).toEqual({ line: 4, field: "of", value: "b", remedy: "write it once for a" });
   });
 
   it.each([

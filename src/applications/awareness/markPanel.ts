@@ -22,7 +22,7 @@ export async function unmark(thing: SubjectId): Promise<void> {
   const isSure = await confirm({
     title: "UNSEEN.Awareness.unmark",
     yes: "UNSEEN.Awareness.unmark",
-    about: [viewedScene()?.uuid ?? []].flat(),
+    about: [viewedScene()?.uuid],
     paragraphs: [say("UNSEEN.Awareness.unmarkQuestion", { name })],
   });
   if (isSure) await submit({ kind: "markThings", creature: AWARENESS_ID, marked: [], unmarked: [thing] });

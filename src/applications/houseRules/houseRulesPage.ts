@@ -40,6 +40,10 @@ export class HouseRulesPage extends UnseenPanel {
   #query = "";
   readonly #onElsewhere = (): void => void this.render();
 
+  override get isOfScene(): boolean {
+    return false;
+  }
+
   override get rule(): string {
     return "start";
   }

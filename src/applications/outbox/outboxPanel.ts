@@ -24,6 +24,10 @@ class OutboxPanel extends UnseenPanel {
 
   static override PARTS = { asks: { template: templatePath("applications/outbox/asks") } };
 
+  override get isOfScene(): boolean {
+    return false;
+  }
+
   override get rule(): string {
     return "U1";
   }

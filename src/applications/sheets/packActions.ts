@@ -45,7 +45,7 @@ async function packedItems(): Promise<readonly Packed[]> {
 const rank = (type: string): number => CARRIED_TYPES.findIndex((one) => one === type);
 
 /** The ids of those that were ticked. None where the window was closed. */
-async function askWhich(items: readonly Packed[], creature: string): Promise<readonly string[]> {
+async function askWhich(items: readonly Packed[], creature: string | null): Promise<readonly string[]> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["unseen-question", "unseen-packs"],
     window: { title: "UNSEEN.FromPack.title", icon: "fa-solid fa-box-open" },

@@ -244,7 +244,7 @@ function endQuestion({ board }: BoardHere) {
   return {
     title: say("UNSEEN.Stretch.end"),
     icon: "fa-solid fa-shoe-prints",
-    about: [viewedScene()?.uuid ?? []].flat(),
+    about: [viewedScene()?.uuid],
     paragraphs: [say("UNSEEN.Stretch.endLoses", lost)],
     yes: say("UNSEEN.Stretch.end"),
     no: say("UNSEEN.Stretch.endNot"),

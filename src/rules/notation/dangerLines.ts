@@ -19,6 +19,7 @@ import {
 import type { Creature } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import { count, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
+import { NotationError } from "./error.ts";
 import type { Line } from "./line.ts";
 import { filled } from "../filled.ts";
 import { linesOf, readAll, readNamed, readOne, writeAll } from "./parts.ts";
@@ -119,16 +120,21 @@ export function readAwareness(lines: readonly Line[]): { readonly awareness?: Aw
   if (!AWARENESS_LINES.some((kind) => linesOf(kind, lines).length > 0)) return {};
   const { rev, ...terms } = readOne(stateLine, lines) ?? { rev: 0, ...USUAL_TERMS };
   const rows: Record<string, Record<string, Sight>> = {};
-  for (const { observer, of, newsAt: at, newsTime: time, ...sight } of readAll(sightLine, lines))
+  for (const line of linesOf(sightLine, lines)) {
+    const { observer, of, newsAt: at, newsTime: time, ...sight } = sightLine.read(line);
+    const fault = (remedy: string) => new NotationError({ line: line.number, field: "of", value: of, remedy });
+    if (of === observer) throw fault("write what it is aware of: another creature, or a thing");
+    if (Object.hasOwn(rows[observer] ?? {}, of)) throw fault(`write it once for ${observer}`);
     rows[observer] = { ...rows[observer], [of]: { ...sight, ...(at && { news: { at, time } }) } };
+  }
   const used = readAll(usedLine, lines);
   return {
     awareness: {
       rev,
       rows,
-      hands: Object.fromEntries(readAll(handLine, lines).map((hand) => [hand.creature, handFrom(hand, used)])),
-      things: Object.fromEntries(readAll(thingLine, lines).map((thing) => [thing.id, thing])),
-      resistances: Object.fromEntries(readAll(keptLine, lines).map(({ hider, ...kept }) => [hider, kept])),
+      hands: Object.fromEntries(readNamed(handLine, lines).map((hand) => [hand.creature, handFrom(hand, used)])),
+      things: Object.fromEntries(readNamed(thingLine, lines).map((thing) => [thing.id, thing])),
+      resistances: Object.fromEntries(readNamed(keptLine, lines).map(({ hider, ...kept }) => [hider, kept])),
       declined: Object.fromEntries(readAll(declinedLine, lines).map(({ pair }) => [pair, true])),
       terms,
     },

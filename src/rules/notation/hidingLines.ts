@@ -110,6 +110,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const hiding = readOne(hidingLine, parts) ?? defaultOf(hidingLine);
   const spots = readNamed(spotLine, parts);
   refusePossible(hiding, spots, parts);
+  refuseTwoAnswers(offer, parts);
   if (!claim) refuseStray([claimedLine, blowLine], parts, claimLine.keyword);
   if (!pending) refuseStray([turnThenLine], parts, pendingLine.keyword);
   return {
@@ -118,15 +119,28 @@ export function readHiding(parts: readonly Line[]): Hiding {
     spots,
     pending: pending && { ...pending, budget: readOne(turnThenLine, parts) },
     offer: offer && readOffer(offer),
-    claim: claim && { ...claim, spots: readAll(claimedLine, parts), ...(blow && { blow }) },
+    claim: claim && { ...claim, spots: readNamed(claimedLine, parts), ...(blow && { blow }) },
     wounds: readAll(woundLine, parts),
     ...(loss && { loss }),
     ...(grapples && { grapples: grapples.of }),
-    used: Object.fromEntries(readAll(usedLine, parts).map(({ power, at, ...pays }) => [power, { ...at, ...pays }])),
+    used: Object.fromEntries(readNamed(usedLine, parts).map(({ power, at, ...pays }) => [power, { ...at, ...pays }])),
     learned: readLore(parts),
     ...readLasting(parts),
     ...filled("concealedHits", readConcealedHits(parts)),
   };
+}
+
+/** H-34: nobody answers one offer in two ways. */
+function refuseTwoAnswers(offer: OfferLine | null, parts: readonly Line[]): void {
+  const [line] = linesOf(offerLine, parts);
+  if (!line || !offer?.passing.some((id) => offer.tracking.includes(id))) return;
+  const value = line.fields.get("passing") ?? "";
+  throw new NotationError({
+    line: line.number,
+    field: "passing",
+    value,
+    remedy: "write nobody who stands in tracking",
+  });
 }
 
 /** H-22: the possible spots are some of its spots, and never none. */
