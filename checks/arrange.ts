@@ -14,7 +14,7 @@ export async function setRules(ground: Ground, rules: Readonly<Record<string, un
 }
 
 /** From now on every die of this seat shows its highest face. */
-export function rollHigh(ground: Ground): void {
+function rollHigh(ground: Ground): void {
   const { Dice } = host.CONFIG;
   const { randomUniform } = Dice;
   ground.later(async () => void (Dice.randomUniform = randomUniform));

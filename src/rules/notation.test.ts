@@ -218,9 +218,6 @@ describe("a text that is no situation is refused with line, field, value and rem
     ["card", "card a", creature],
     ["claimed", "claimed a at=1:1", `${creature}\nclaim event=e`],
     ["used", "used a at=1:0@f", creature],
-    ["held", "held a event=e by=b kind=life", creature],
-    ["laid", "laid a event=e runs=1:1:1 does=shroud", creature],
-    ["located", "located a at=1:1", creature],
     ["hand", "hand a"],
     ["thing", "thing a kind=door tiles=1:1"],
     ["resistance", "resistance a at=1:1 total=5"],
@@ -240,6 +237,12 @@ describe("a text that is no situation is refused with line, field, value and rem
   ])("a line without the one that it belongs to: %s", (value, line, missing) => {
     const remedy = `write a line that begins with ${missing} above it`;
     expect(faultOf(`${scene}\n${creature}\n${line}`)).toEqual({ line: 3, field: "keyword", value, remedy });
+  });
+
+  it("H-34: nobody answers one offer in two ways", () => {
+    const offer = "offer event=e result=9 trackers=b,c tracking=b passing=c,b";
+    const remedy = "write nobody who stands in tracking";
+    expect(faultOf(`${scene}\n${creature}\n${offer}`)).toEqual({ line: 3, field: "passing", value: "c,b", remedy });
   });
 
   it("K-1: nobody is another to itself", () => {

@@ -23,23 +23,6 @@ it("generation 14: sources and tests of visibility know the level of their objec
   expect(new PointLightSource({ object: { document: { level: "upper" } } }).level).toBe(upper);
 });
 
-it.each([
-  ["initialize", (source: PointLightSource) => source.initialize({ x: 100, y: 100, bright: 200, dim: 300 }), 1],
-  ["nothing", () => undefined, 0],
-])("a package that overrides _createShapes shapes the source: %s calls it", async (_what, done, times) => {
-  await fakeTable({});
-  let asked = 0;
-  class Counting extends PointLightSource {
-    override _createShapes(): void {
-      super._createShapes();
-      asked += 1;
-    }
-  }
-  const source = new Counting();
-  done(source);
-  expect([asked, source.shape.points.length > 0]).toEqual([times, times > 0]);
-});
-
 describe("CONFIG.Canvas.polygonBackends", () => {
   const here = { x: 250, y: 550 };
   const there = { x: 950, y: 550 };

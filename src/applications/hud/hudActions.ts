@@ -199,7 +199,9 @@ async function markNextSide(id: CreatureId): Promise<void> {
 async function sayStill(id: CreatureId): Promise<void> {
   const [situation, scene, creature] = [seatSituation(), viewedScene(), seatCreature(id)];
   if (!situation || !scene || !creature) return;
-  await applyWrites([saidStill(scene, id, { at: momentOf(situation), still: !isStill(situation, creature) })]);
+  const write = saidStill(scene, id, { at: momentOf(situation), still: !isStill(situation, creature) });
+  // A module may veto it.
+  await applyWrites([write]).catch(({ message }: Error) => ui.notifications.error(message));
 }
 
 /** After a confirmation, the hider appears in one of its spots. Its hiding ends (H-15). */

@@ -110,6 +110,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const hiding = readOne(hidingLine, parts) ?? defaultOf(hidingLine);
   const spots = readNamed(spotLine, parts);
   refusePossible(hiding, spots, parts);
+  refuseTwoAnswers(offer, parts);
   if (!claim) refuseStray([claimedLine, blowLine], parts, claimLine.keyword);
   if (!pending) refuseStray([turnThenLine], parts, pendingLine.keyword);
   return {
@@ -127,6 +128,19 @@ export function readHiding(parts: readonly Line[]): Hiding {
     ...readLasting(parts),
     ...filled("concealedHits", readConcealedHits(parts)),
   };
+}
+
+/** H-34: nobody answers one offer in two ways. */
+function refuseTwoAnswers(offer: OfferLine | null, parts: readonly Line[]): void {
+  const [line] = linesOf(offerLine, parts);
+  if (!line || !offer?.passing.some((id) => offer.tracking.includes(id))) return;
+  const value = line.fields.get("passing") ?? "";
+  throw new NotationError({
+    line: line.number,
+    field: "passing",
+    value,
+    remedy: "write nobody who stands in tracking",
+  });
 }
 
 /** H-22: the possible spots are some of its spots, and never none. */

@@ -11,7 +11,7 @@ import { EFFECT_FIELDS, effectIn, wholeEffect, type WholeEffect } from "./grantL
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
 import { filled } from "../filled.ts";
-import { readAll, readNamed, writeAll } from "./parts.ts";
+import { readAll, writeAll } from "./parts.ts";
 import { mark, namedKind, orNone } from "./record.ts";
 
 const heldLine = namedKind<Omit<HeldEffect, "effect"> & WholeEffect, "id">("held", "id", {
@@ -72,15 +72,15 @@ type Lasting = Pick<Hiding, "held" | "laid" | "concentration" | "checksDue" | "f
 
 /** What the lines below a creature tell of it; absent where they tell nothing. */
 export function readLasting(parts: readonly Line[]): Lasting {
-  const held = readNamed(heldLine, parts).map(({ id, event, by, power, until, ...effect }): HeldEffect => {
+  const held = readAll(heldLine, parts).map(({ id, event, by, power, until, ...effect }): HeldEffect => {
     return { id, event, by, power, effect: effectIn(effect), until };
   });
-  const laid = readNamed(laidLine, parts).map(({ does, shroud, percent, cause, total, ...region }): LaidRegion => {
+  const laid = readAll(laidLine, parts).map(({ does, shroud, percent, cause, total, ...region }): LaidRegion => {
     const concealing = { percent, cause, ...(total !== undefined && { total }) };
     return { ...region, effect: regionEffectIn({ does, shroud, ...concealing }) };
   });
   return {
-    ...filled("located", readNamed(locatedLine, parts)),
+    ...filled("located", readAll(locatedLine, parts)),
     ...filled("held", held),
     ...filled("laid", laid),
     ...filled("concentration", readAll(keepsLine, parts)),

@@ -21,7 +21,6 @@ import type { SceneDimensions } from "../../core/scene/dimensions.ts";
 import type { Activity } from "../../core/wire.ts";
 import type { CombatState, TurnContext } from "../documents/combat/combatTurns.ts";
 import type { EffectChange } from "../documents/actors/effectChanges.ts";
-import type { TerrainEffect } from "../documents/regions/regionBehaviorType.ts";
 import type { Place, TokenMovement, Waypoint } from "../documents/tokens/movementPlan.ts";
 import type { Data, DatabaseOperation, OperatingUser, Stored, StoredClass, StoredDocument } from "./database.ts";
 
@@ -190,6 +189,12 @@ export interface NoteDoc extends Placed<Stored<BaseNote>> {
   readonly parent: SceneDoc | null;
   readonly entry: (NotedDoc & { readonly pages: { get(id: string): NotedDoc | undefined } }) | undefined;
   readonly page: NotedDoc | undefined;
+}
+
+/** What a behavior of a region does to a movement. */
+export interface TerrainEffect {
+  readonly name: string;
+  readonly difficulty?: number;
 }
 
 export interface RegionDoc extends Placed<Stored<BaseRegion>> {

@@ -5,9 +5,9 @@ import type { GridShape } from "./gridShape.ts";
 import { fromVector, toVector } from "./lattice.ts";
 
 /**
- * The tiles after `from` up to `to`, as many as their distance, and no more than `most`. Each is the nearest to its point of the straight
- * line. On hexes this follows Amit Patel ("Line drawing", redblobgames.com) in whole numbers. One cube coordinate
- * changes by 1 at every step. The second is rounded. The third makes their sum 0.
+ * The tiles after `from` up to `to`, as many as their distance, and no more than `most`. Each is the nearest to its
+ * point of the straight line. On hexes this follows Amit Patel ("Line drawing", redblobgames.com) in whole numbers. One
+ * cube coordinate changes by 1 at every step. The second is rounded. The third makes their sum 0.
  */
 export function straightWay(grid: GridShape, from: Tile, to: Tile, most = Infinity): Tile[] {
   const steps = tileDistance(grid, from, to);

@@ -40,7 +40,7 @@ export class PointLightSource extends SceneSource<LightSourceData> implements Li
     return colorNumber(this.data.color, 0xffdcae);
   }
 
-  override _createShapes(): void {
+  protected override createShapes(): void {
     const { x, y, angle, rotation, walls, externalRadius, disabled } = this.data;
     if (disabled || this.radius <= 0) this.shape = new Polygon();
     else if (!walls && angle >= 360) this.shape = circlePolygon(x, y, this.radius);
@@ -76,7 +76,7 @@ export class GlobalLightSource extends SceneSource {
     return Infinity;
   }
 
-  override _createShapes(): void {
+  protected override createShapes(): void {
     const { x, y, width, height } = canvas.dimensions.sceneRect;
     this.shape = new Polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
   }

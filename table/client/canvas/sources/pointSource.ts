@@ -46,7 +46,7 @@ export abstract class PointSource<D extends PointSourceData = PointSourceData> {
   }
 
   protected abstract defaults(): D;
-  abstract _createShapes(): void;
+  protected abstract createShapes(): void;
   /** The distance that the source reaches, in pixels. */
   abstract get radius(): number;
 
@@ -79,7 +79,7 @@ export abstract class PointSource<D extends PointSourceData = PointSourceData> {
   initialize(data: Partial<D> = {}): this {
     this.data = { ...this.defaults(), ...data };
     this.#attached = true;
-    this._createShapes();
+    this.createShapes();
     return this;
   }
 

@@ -9,7 +9,7 @@ export class PointSoundSource extends SceneSource {
     return { ...POINT_SOURCE_DEFAULTS };
   }
 
-  override _createShapes(): void {}
+  protected override createShapes(): void {}
 
   override get radius(): number {
     return 0;

@@ -37,7 +37,7 @@ export class PointVisionSource extends SceneSource<VisionSourceData> implements 
     return this.shape;
   }
 
-  override _createShapes(): void {
+  protected override createShapes(): void {
     if (this.data.disabled) {
       this.los = new Polygon();
       this.shape = this.los;

@@ -1,10 +1,10 @@
 import { BaseRegion } from "../../../core/documents/sceneParts.ts";
 import { testRegionElevation, testRegionPoint } from "../../../core/scene/regionShapes.ts";
 import { placeableDocument } from "../placeableDocument.ts";
-import type { RegionBehaviorType, TerrainEffect } from "./regionBehaviorType.ts";
+import type { RegionBehaviorType } from "./regionBehaviorType.ts";
 import type { Place } from "../tokens/movementPlan.ts";
 import { samplePoints } from "../tokens/tokenPath.ts";
-import type { RegionDoc, RegionEvent, SceneDoc, TokenDoc } from "../../types/documents.ts";
+import type { RegionDoc, RegionEvent, SceneDoc, TerrainEffect, TokenDoc } from "../../types/documents.ts";
 import type { ElevatedPoint } from "../../../core/grid/types.ts";
 
 /** A region of a scene with its behaviors. */

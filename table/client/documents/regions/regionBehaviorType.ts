@@ -1,10 +1,5 @@
 import { TypeDataModel } from "../../../core/typeDataModel.ts";
-import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc } from "../../types/documents.ts";
-
-export interface TerrainEffect {
-  readonly name: string;
-  readonly difficulty?: number;
-}
+import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc, TerrainEffect } from "../../types/documents.ts";
 
 type Handler = (this: RegionBehaviorType, event: RegionEvent) => unknown;
 

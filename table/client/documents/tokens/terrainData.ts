@@ -3,7 +3,7 @@ import { NumberField } from "../../../core/fields/primitives.ts";
 import type { DataSchema } from "../../../core/fields/schemaField.ts";
 import type { CostFunction } from "../../../core/grid/types.ts";
 import { DataModel } from "../../../core/model.ts";
-import type { TerrainEffect } from "../regions/regionBehaviorType.ts";
+import type { TerrainEffect } from "../../types/documents.ts";
 
 /** The cost of a step, from its spaces, its distance, and the segment that it is in. */
 export type TerrainCost = (
