@@ -1,4 +1,4 @@
-import { arm, brighten, creatureOf, hideInTwo, pressOn, rollHigh } from "../arrange.ts";
+import { arm, brighten, creatureOf, hideInTwo, pressOn } from "../arrange.ts";
 import { type Asked, askedOnce, closeNew, questionsHere } from "../asked.ts";
 import { type Check, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
@@ -52,11 +52,10 @@ const spotOf = (ground: Ground): string | null => creatureOf(ground, ground.guar
 const ask = ({ hero, scene }: Ground, act: Data): Promise<{ readonly status: string; readonly code?: string }> =>
   host.game.system.api.ask({ creature: hero.id, from: null, ...act }, { sceneId: scene.id });
 
-/** The hero shoots at one of the spots. With the highest roll nobody is found there. */
+/** The hero shoots at one of the spots. The dice are as high as for the Hide, so nobody is found there. */
 async function shoot(ground: Ground): Promise<void> {
   const { hero, guard } = ground;
   await arm(ground, hero);
-  rollHigh(ground);
   const aimed = { targets: [{ creature: guard.id, spot: spotOf(ground) }], tiles: [] };
   const attack = creatureOf(ground, hero).attacks.at(-1)?.id;
   const came = await ask(ground, { kind: "attack", attack, aimed, opportunity: false });
