@@ -35,4 +35,5 @@ function closeGone(): void {
 }
 
 /** Compendiums are not asked: not all of their documents are at hand. */
-const isThere = (uuid: string): boolean => uuid.startsWith("Compendium.") || fromUuidSync(uuid as never) !== null;
+const isThere = (uuid: string): boolean =>
+  uuid.startsWith("Compendium.") || Boolean(fromUuidSync(uuid as never, { strict: false } as never));

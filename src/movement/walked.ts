@@ -83,9 +83,9 @@ export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Footprint
 function wayBetween(grid: SceneSnapshot["grid"], before: Footprint, stop: Footprint): readonly Footprint[] {
   const way = straightWay(grid, before, stop, LONGEST_WALK);
   const here = before.level === stop.level ? stop : before;
-  if (tileDistance(grid, before, stop) > way.length) return way.map((tile) => ({ ...here, ...tile }));
-  const isOnSpot = way.length === 0 && here === stop;
-  return [...way.slice(0, -1).map((tile) => ({ ...here, ...tile })), ...(isOnSpot ? [] : [stop])];
+  const isCut = tileDistance(grid, before, stop) > way.length;
+  if (here === stop || isCut) return way.map((tile) => ({ ...here, ...tile }));
+  return [...way.slice(0, -1).map((tile) => ({ ...before, ...tile })), stop];
 }
 
 /** Tiles: more than the fastest creature's movement in a turn, there and back, over the worst ground. */

@@ -56,14 +56,6 @@ describe("light, shroud and cover of every tile", () => {
     expect(coverFrom(garden, "guard", { i: 1, j: 2, w: 1, h: 1 })).toBe(cover);
   });
 
-  it.each([
-    ["its first tile in the open", { i: 6, j: 6 }, "none"],
-    ["its first tile behind the wall, and the next in the open", { i: 3, j: 6 }, "none"],
-    ["all of it behind the wall", { i: 3, j: 5 }, "full"],
-  ])("G-13: of a place of four tiles, %s", (_name, at, cover) => {
-    expect(coverFrom(yard, "guard", { ...at, w: 2, h: 2 })).toBe(cover);
-  });
-
   it("only the tiles within a block, as far as they are on the map", () => {
     const within = { i: -1, j: 10, w: 3, h: 2 };
     expect(finished(observedTiles(yard, { eyes: null, level: null, within })).map(({ tile }) => tile)).toEqual([
