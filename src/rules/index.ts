@@ -89,7 +89,7 @@ export { mayFlip } from "./danger/flip.ts";
 export * from "./danger/silent.ts";
 export * from "./common/foldAwareness.ts";
 export * from "./awareness.ts";
-export type { AskerRole } from "./acts/defineAct.ts";
+export type { AskerRole, Revision } from "./acts/defineAct.ts";
 export * from "./schema.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
 export * from "./movement/shift.ts";

@@ -3,6 +3,7 @@
  * kept until it is answered, over reloads and for any later desk.
  */
 import { confirm } from "../../bridge/confirm.ts";
+import { isFullGm } from "../../bridge/fullGm.ts";
 import { onHook } from "../../hooks.ts";
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { combatOn, hides } from "../../bridge/read.ts";
@@ -18,6 +19,9 @@ import { say } from "../../words/sayHere.ts";
 export function watchFightEnds(): void {
   onHook("createJournalEntryPage", (page: JournalEntryPage.Implementation) => {
     if (isQuestionPage(page)) askWaiting();
+  });
+  onHook("deleteJournalEntryPage", (page: JournalEntryPage.Implementation) => {
+    if (isQuestionPage(page)) closeVain();
   });
   for (const change of ["ready", "userConnected", "updateUser"]) onHook(change, takeUp);
 }
@@ -46,12 +50,20 @@ function askAtEnds(): void {
 }
 
 function takeUp(): void {
+  closeVain();
   thisSeat().fights.takeUp();
   askWaiting();
 }
 
-/** Fights that an open window of this client asks about. */
-const open = new Set<string>();
+/** Fights that an open window of this client asks about, and what closes it. */
+const open = new Map<string, AbortController>();
+
+/** Closes the windows whose answer counts no more: somebody else answered, or this user is a Gamemaster no more. */
+function closeVain(): void {
+  const waiting = isFullGm(game.user) ? thisSeat().fights.waiting() : [];
+  const keys = waiting.map(({ key }) => key);
+  for (const [key, moot] of open) if (!keys.includes(key)) moot.abort();
+}
 
 function askWaiting(): void {
   if (!isDesk()) return;
@@ -62,28 +74,32 @@ function askWaiting(): void {
 async function askAbout({ key, about }: KeptQuestion<EndedFight>): Promise<void> {
   const { fights } = thisSeat();
   const hiders = about.hiders.flatMap((one) => hiderAt(one) ?? []);
-  open.add(key);
-  const isCleared = hiders.length > 0 && (await confirmClearing(hiders));
+  const moot = new AbortController();
+  open.set(key, moot);
+  const isCleared = hiders.length > 0 && (await confirmClearing(hiders, moot.signal));
   const isWaiting = fights.waiting().some((question) => question.key === key);
   if (isCleared && isWaiting) {
     for (const token of hiders.filter(hides)) {
       await ask({ kind: "end", creature: token.id!, cause: "removed" }, token.parent!.id!);
     }
   }
-  await fights.settle((question) => (question.key === key ? null : question.about));
+  if (!moot.signal.aborted) await fights.settle((question) => (question.key === key ? null : question.about));
   open.delete(key);
 }
 
-const confirmClearing = (hiders: readonly TokenDocument.Implementation[]): Promise<boolean> =>
-  confirm({
-    title: "UNSEEN.CombatEnd.title",
-    icon: "fa-solid fa-user-ninja",
-    yes: "UNSEEN.CombatEnd.clear",
-    no: "UNSEEN.CombatEnd.keep",
-    noByDefault: true,
-    about: hiders.map(({ uuid }) => uuid),
-    paragraphs: [say("UNSEEN.CombatEnd.question", { names: hiders.map(({ name }) => name).join(", ") })],
-  });
+const confirmClearing = (hiders: readonly TokenDocument.Implementation[], moot: AbortSignal): Promise<boolean> =>
+  confirm(
+    {
+      title: "UNSEEN.CombatEnd.title",
+      icon: "fa-solid fa-user-ninja",
+      yes: "UNSEEN.CombatEnd.clear",
+      no: "UNSEEN.CombatEnd.keep",
+      noByDefault: true,
+      about: hiders.map(({ uuid }) => uuid),
+      paragraphs: [say("UNSEEN.CombatEnd.question", { names: hiders.map(({ name }) => name).join(", ") })],
+    },
+    moot,
+  );
 
 /** The token, if it exists and still hides. */
 function hiderAt({ sceneId, tokenId }: TokenAt): TokenDocument.Implementation | null {

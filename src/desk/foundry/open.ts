@@ -29,7 +29,7 @@ export function openDesk(): void {
     listener.reconcileIfDesk();
     keepAllSides();
   });
-  Hooks.on("userConnected", () => listener.presenceChanged());
+  for (const name of ["userConnected", "deleteUser"] as const) Hooks.on(name, () => listener.presenceChanged());
   Hooks.on("createJournalEntryPage", (page, _options, userId) => {
     if (isEntryPage(page)) listener.entryArrived(userId);
   });

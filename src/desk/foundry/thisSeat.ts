@@ -1,6 +1,6 @@
 /** This client's seat, and what everything above the desk asks of it. */
 import { say } from "../../words/sayHere.ts";
-import { isDeskOf } from "../host/people.ts";
+import { deskUser, isDeskOf } from "../host/people.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { AskOutcome } from "../machine/asker.ts";
@@ -28,9 +28,10 @@ export const inDeskQueue = (job: () => Promise<void>): Promise<void> => thisSeat
 /** The folded ledger as this client may read it. Empty while there is none. */
 export const readLedger = (): Ledger => foldedLedger(thisSeat().host);
 
-/** Why a request waits: no Gamemaster is there, none has the key, or somebody deleted the ledger. */
+/** Why a request waits: somebody deleted the ledger, no full Gamemaster is there, none has the key or answers. */
 export function whyWaiting(): string {
-  const isKeyMissing = game.users.some(({ active, isGM }) => active && isGM);
-  const why = thisSeat().asker.isLedgerGone() ? "noLedger" : isKeyMissing ? "noKey" : "noGamemaster";
-  return say(`UNSEEN.Outbox.why.${why}`);
+  const { asker, host } = thisSeat();
+  const desk = deskUser(host);
+  const why = desk === null ? "noGamemaster" : desk.holdsKey ? "noAnswer" : "noKey";
+  return say(`UNSEEN.Outbox.why.${asker.isLedgerGone() ? "noLedger" : why}`);
 }

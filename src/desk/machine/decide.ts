@@ -1,7 +1,7 @@
 import {
-  declarationOf,
   applyChanges,
   beyondGrants,
+  changesStretch,
   decide,
   NO_CONTEXT,
   precedingAct,
@@ -20,7 +20,7 @@ import {
   STRETCHES_ID,
 } from "../../rules/index.ts";
 import type { Period } from "../../bridge/creature/turns.ts";
-import { subjectOf, askerOf, type DeskAct, type UndoAct, type AskRequest } from "../protocol/request.ts";
+import { askerOf, revisionOf, subjectOf, type DeskAct, type UndoAct, type AskRequest } from "../protocol/request.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { nextEventId } from "../ledger/event.ts";
 import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
@@ -189,13 +189,21 @@ function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   const { request, act, sceneId } = inquiry;
   const { rev, offer } = hidingOf(ledger, sceneId, subjectOf(act));
   const isOwn = precedingOf(ledger, inquiry)?.revs[subjectOf(act)] === rev;
-  const { revision } = declarationOf(act.kind);
+  const revision = revisionOf(act);
   if (revision === "any") return true;
+  if (revision === "stretch") return !ledger.events.some((event) => isLaterStretch(event, inquiry));
   const expectedRev = isOwn ? request.expectedRev + 1 : request.expectedRev;
   if (revision === "exact" || !offer) return expectedRev === rev;
   const offered = eventIn(ledger, offer.event)?.rev ?? 0;
   return expectedRev >= offered && expectedRev <= rev;
 }
+
+/** Whether an event began another stretch after what the asker saw. */
+const isLaterStretch = ({ act, sceneId, rev }: LedgerEvent, inquiry: Inquiry): boolean =>
+  act.kind === "stretchOrder" &&
+  changesStretch(act.order) &&
+  sceneId === inquiry.sceneId &&
+  rev > inquiry.request.expectedRev;
 
 /** What the asker knows, with all creatures that they do not perceive. */
 const playedFor = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>

@@ -120,6 +120,7 @@ export class Desk {
 
   /** Asks users again who came back without a new window. */
   presenceChanged(): void {
+    if (!isFullGmId(this.#host, this.#host.people.self())) this.#requests.dropAll();
     this.#requests.askNewcomers();
     this.#privateOutbox.tell();
   }

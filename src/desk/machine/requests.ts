@@ -102,6 +102,12 @@ export class Requests {
     }
   }
 
+  /** Asks nobody any more: this client's user is a Gamemaster no more. Askers send their requests to another desk. */
+  dropAll(): void {
+    for (const waiting of this.#waiting.values()) waiting.close();
+    this.#waiting.clear();
+  }
+
   /** Asks an owner again whose window has opened anew (H-22). */
   askAgain(userId: string): void {
     for (const { waitsFor } of this.#waiting.values())

@@ -31,6 +31,7 @@ export function createSeat(given: DeskHost) {
   const inbox = new PrivateInbox(host);
   const prompt = new ConsentPrompt(host);
   inbox.onConsent((question) => prompt.answer(question));
+  inbox.onAnswered((answered) => prompt.answered(answered));
   const listener = new Listener(host, { desk, asker, recheck, inbox });
   const tileEffects = new KeptQuestions(host, TILE_EFFECT);
   const fights = new KeptQuestions(host, FIGHT);

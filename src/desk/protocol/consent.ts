@@ -16,6 +16,9 @@ export interface ConsentQuestion {
   readonly yields: boolean;
 }
 
+/** A question that somebody has answered. */
+export type AnsweredConsent = Pick<ConsentQuestion, "requestId" | "creature">;
+
 /** The reply of the person who was asked. */
 export interface ConsentAnswer {
   /** Whether the effect reaches the hider. Otherwise the die decides. */
@@ -33,12 +36,20 @@ const question: Validator<ConsentQuestion> = object({
   yields: oneOf([true, false]),
 });
 
+const answered: Validator<AnsweredConsent> = object({ requestId: id, creature: id });
+
 const answer: Validator<ConsentAnswer> = object({ met: oneOf([true, false]) });
 
 /** The question in a value, or null. */
 export function readConsentQuestion(value: unknown): ConsentQuestion | null {
   const asked = question(value);
   return asked.ok ? asked.value : null;
+}
+
+/** The question in a value that says that it is answered, or null. */
+export function readAnsweredConsent(value: unknown): AnsweredConsent | null {
+  const told = answered(value);
+  return told.ok ? told.value : null;
 }
 
 /** The answer in a reply, or null. */

@@ -15,6 +15,7 @@ import {
   type Act,
   type ActKind,
   type AskerRole,
+  type Revision,
   type Checked,
   type CreatureId,
   type EventId,
@@ -58,6 +59,12 @@ export function askerOf(act: Act): AskerRole {
   if (!ACT_KINDS.includes(act.kind)) return "gm";
   const { who } = declarationOf(act.kind);
   return typeof who === "function" ? who(act as never) : who;
+}
+
+/** What its asker must have seen of the subject. */
+export function revisionOf(act: Act): Revision {
+  const { revision } = declarationOf(act.kind);
+  return typeof revision === "function" ? revision(act as never) : revision;
 }
 
 /** An act from the parts of a request. */

@@ -40,10 +40,10 @@ export interface ActDeclaration<C, R, A extends string, K extends string> {
   readonly subject: (act: Chosen<C, A>) => CreatureId;
   /**
    * "exact": the asker must have seen the subject's latest revision. "offer": having seen the open offer is enough,
-   * since the answers of others do not change what one's own answer means (H-36). "any": acts on the awareness of a
-   * scene, whose revision players do not know.
+   * since the answers of others do not change what one's own answer means (H-36). "stretch": having seen the running
+   * stretch is enough (Z-2). "any": acts on the awareness of a scene, whose revision players do not know.
    */
-  readonly revision: "exact" | "offer" | "any";
+  readonly revision: Revision | ((act: Chosen<C, A>) => Revision);
   /**
    * Whether the owner may take the act back alone (U1). The act rolled no die and taught nothing, so nobody gains a
    * second roll or knowledge. A function decides by the report, which everybody may read, so the question tells
@@ -51,6 +51,8 @@ export interface ActDeclaration<C, R, A extends string, K extends string> {
    */
   readonly undoneAlone: boolean | ((report: R) => boolean);
 }
+
+export type Revision = "exact" | "offer" | "stretch" | "any";
 
 /**
  * Declares an act: its choices and its traits. By default the member `creature` acts, its owner asks, a notice tells who

@@ -135,6 +135,9 @@ export interface StretchReport {
 /** Part Z: the act becomes an event of the stretches of the scene, whose revision players need not know. */
 const OF_STRETCHES = { silent: true, subject: () => STRETCHES_ID, revision: "any" } as const;
 
+/** Whether the stretch that runs is another one after an order. */
+export const changesStretch = ({ order }: Order): boolean => order === "advance" || order === "takeBack";
+
 export const STRETCH_ACTS = {
   stretch: defineAct({ action }, { report: tells<StretchReport>(), rule: "Z-2", ...OF_STRETCHES }),
 
@@ -146,6 +149,8 @@ export const STRETCH_ACTS = {
       rule: "Z-1",
       ...OF_STRETCHES,
       who: "gm",
+      // Two clicks, or two Gamemasters, advance one stretch.
+      revision: ({ order: given }) => (changesStretch(given) ? "stretch" : "any"),
     },
   ),
 };

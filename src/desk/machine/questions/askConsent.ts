@@ -4,6 +4,7 @@ import { withLedger } from "../../ledger/situation.ts";
 import {
   readConsentAnswer,
   CONSENT_TIMEOUT,
+  type AnsweredConsent,
   type ConsentQuestion,
   type ConsentAnswer,
 } from "../../protocol/consent.ts";
@@ -83,10 +84,11 @@ export class ConsentRequest {
     const closed = new AbortController();
     return new Promise((resolve) => {
       const close = (met: boolean | null): void => {
+        if (!this.#open.delete(asking)) return;
         asking.stopWaiting();
-        this.#open.delete(asking);
         closed.abort();
         resolve(met);
+        if (met !== null) this.#closeOthers(asking);
       };
       const asking: Asking = {
         question,
@@ -135,6 +137,15 @@ export class ConsentRequest {
     const met = readConsentAnswer(await tellPrivately(this.#host, owner, asked).catch(() => null));
     const { sceneId, creature } = question;
     if (met !== null && this.#host.documents.owns(owner, sceneId, creature)) close(met);
+  }
+
+  /** Closes the question at all who were asked too. */
+  #closeOthers({ asked, question: { requestId, creature } }: Asking): void {
+    const { people } = this.#host;
+    const message = { answered: { requestId, creature } };
+    for (const id of asked)
+      if (id !== people.self())
+        void tellPrivately(this.#host, id, { message, milliseconds: CONSENT_TIMEOUT }).catch(() => null);
   }
 
   #ownersHere({ sceneId, creature }: ConsentQuestion): readonly string[] {
@@ -188,6 +199,9 @@ function questionFor(
 /** The open question or the answer on this client, for any desk that asks about the same act. */
 interface Asked {
   readonly saying: Promise<boolean>;
+  /** Says that somebody else has answered. */
+  readonly elsewhere: AbortController;
+  isOpen: boolean;
   /** Whether nobody waits for it any more. */
   isLate: boolean;
   stopWaiting: () => void;
@@ -212,28 +226,39 @@ export class ConsentPrompt {
     if (!documents.owns(people.self(), sceneId, creature)) return null;
     const asked = this.#askedOnce(question);
     this.#waitAnew(asked);
-    return { met: await asked.saying };
+    const met = await asked.saying;
+    return asked.elsewhere.signal.aborted ? null : { met };
+  }
+
+  /** Another owner has answered, or a Gamemaster. The question closes if it is open. */
+  answered(answered: AnsweredConsent): void {
+    const asked = this.#asked.get(keyOf(answered));
+    if (asked?.isOpen) asked.elsewhere.abort();
   }
 
   #askedOnce(question: ConsentQuestion): Asked {
-    const key = `${question.requestId} ${question.creature}`;
+    const key = keyOf(question);
     const known = this.#asked.get(key);
     if (known) return known;
     const { clock, ui } = this.#host;
-    const saying = ui.confirm(consentQuestion(this.#host, question, { isAbsent: false, isUnasked: true }));
-    const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
+    const elsewhere = new AbortController();
+    const how = { isAbsent: false, isUnasked: true };
+    const saying = ui.confirm(consentQuestion(this.#host, question, how), elsewhere.signal);
+    const asked: Asked = { saying, elsewhere, isOpen: true, isLate: false, stopWaiting: () => undefined };
     void this.#tellIfVain(asked, question);
     this.#asked.set(key, asked);
     clock.after(REMEMBERED, () => this.#asked.delete(key));
     return asked;
   }
 
-  /** Says so where the answer came too late, or the hider has become somebody else's. */
+  /** Says so where the answer came too late or from elsewhere, or the hider has become somebody else's. */
   async #tellIfVain(asked: Asked, { sceneId, creature }: ConsentQuestion): Promise<void> {
     const { ui, documents, people } = this.#host;
     await asked.saying;
+    asked.isOpen = false;
     asked.stopWaiting();
-    if (asked.isLate) ui.tell("info", ui.say("UNSEEN.Consent.late"));
+    if (asked.elsewhere.signal.aborted) ui.tell("info", ui.say("UNSEEN.Consent.elsewhere"));
+    else if (asked.isLate) ui.tell("info", ui.say("UNSEEN.Consent.late"));
     else if (!documents.owns(people.self(), sceneId, creature)) ui.tell("info", ui.say("UNSEEN.Consent.lost"));
   }
 
@@ -244,6 +269,8 @@ export class ConsentPrompt {
     asked.stopWaiting = this.#host.clock.after(CONSENT_TIMEOUT, () => (asked.isLate = true));
   }
 }
+
+const keyOf = ({ requestId, creature }: AnsweredConsent): string => `${requestId} ${creature}`;
 
 /** Longer than any desk takes to come back and ask again. */
 const REMEMBERED = 180_000;

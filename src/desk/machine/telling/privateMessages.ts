@@ -18,7 +18,13 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { PROTOCOL } from "../../../config.ts";
 import { toBase64, utf8 } from "../../protocol/bytes.ts";
 import { fieldsOf } from "../../protocol/messages.ts";
-import { readConsentQuestion, type ConsentAnswer, type ConsentQuestion } from "../../protocol/consent.ts";
+import {
+  readAnsweredConsent,
+  readConsentQuestion,
+  type AnsweredConsent,
+  type ConsentAnswer,
+  type ConsentQuestion,
+} from "../../protocol/consent.ts";
 
 /** What only a creature's owners may know of its state at a revision. */
 export interface OwnersTold {
@@ -31,6 +37,8 @@ export interface OwnersTold {
 export type PrivateMessage =
   | { readonly owners: readonly OwnersTold[] }
   | { readonly consent: ConsentQuestion }
+  /** Somebody else has answered that question. */
+  | { readonly answered: AnsweredConsent }
   /** A seat's request to the desk. It is not validated here. */
   | { readonly request: unknown };
 
@@ -55,9 +63,11 @@ export function readPrivate(text: string): { readonly from: string; readonly mes
   }
 }
 
-function messageIn({ owners, consent, request }: Readonly<Record<string, unknown>>): PrivateMessage | null {
+function messageIn({ owners, consent, answered, request }: Readonly<Record<string, unknown>>): PrivateMessage | null {
   const question = readConsentQuestion(consent);
   if (question) return { consent: question };
+  const over = readAnsweredConsent(answered);
+  if (over) return { answered: over };
   if (request !== undefined) return { request };
   return Array.isArray(owners) ? { owners: owners.filter(isTold) } : null;
 }
@@ -115,6 +125,7 @@ export class PrivateInbox {
   #onTold: () => void = () => undefined;
   #onRequest: (request: unknown, senderId: string) => boolean = () => false;
   #onConsent: (question: ConsentQuestion) => Promise<ConsentAnswer | null> = () => Promise.resolve(null);
+  #onAnswered: (answered: AnsweredConsent) => void = () => undefined;
 
   constructor(host: DeskHost) {
     this.#host = host;
@@ -133,6 +144,11 @@ export class PrivateInbox {
   /** Calls back with what a desk asks the person at this client (H-22). Its answer goes back to that desk. */
   onConsent(answered: (question: ConsentQuestion) => Promise<ConsentAnswer | null>): void {
     this.#onConsent = answered;
+  }
+
+  /** Calls back when somebody else has answered such a question. */
+  onAnswered(answered: (answered: AnsweredConsent) => void): void {
+    this.#onAnswered = answered;
   }
 
   /** Takes an announcement. Gives whether the message was one. */
@@ -158,6 +174,7 @@ export class PrivateInbox {
     if ("request" in message) return this.#onRequest(message.request, from);
     if (!isFullGmId(this.#host, from)) return null;
     if ("consent" in message) return this.#onConsent(message.consent);
+    if ("answered" in message) return this.#onAnswered(message.answered);
     this.told.take(message.owners);
     this.#onTold();
     return true;
