@@ -199,7 +199,16 @@ export async function nobodyTracks(gm: Page): Promise<void> {
 export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^(Actions for|Azioni di) ${token}$`) }).press("Enter");
   const hud = page.locator("#token-hud");
-  await hud.locator("[data-unseen]").first().waitFor();
+  await hud
+    .locator("[data-unseen]")
+    .first()
+    .waitFor()
+    .catch(async (error: unknown) => {
+      const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      throw new Error(`no HUD after the press; ${await hud.count()} in the page; the focus is on ${focus}`, {
+        cause: error,
+      });
+    });
   const exact = typeof action === "string";
   const button = hud.getByRole("button", { name: action, exact }).first();
   const more = hud.getByRole("button", { name: "More", exact: true, expanded: false });
